@@ -75,7 +75,7 @@ describe('the composition', () => {
     checkSettings(Object.fromEntries(given));
   });
 
-  it('[RUN-95] gives a process time to end, and the balancer time to notice', () => {
+  it('[RUN-94] gives a process time to end, and the balancer time to notice', () => {
     for (const { environment, stop_grace_period = '' } of sites) {
       const drain = Number(environment?.DRAIN_DELAY);
       expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(drain + STOP);
@@ -155,7 +155,7 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('[RUN-95] replace a process only when its successor is ready, and let it end', () => {
+  it('[RUN-94] replace a process only when its successor is ready, and let it end', () => {
     expect(spec?.strategy?.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
     const drain = Number(settings.DRAIN_DELAY);
     expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(drain + STOP);
@@ -165,7 +165,7 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
-it('[RUN-94, RUN-95] the systemd unit runs the server unprivileged and lets it end', () => {
+it('[RUN-94] the systemd unit runs the server unprivileged and lets it end', () => {
   const unit = new Map(
     read('deploy/systemd/sideroad.service')
       .split('\n')

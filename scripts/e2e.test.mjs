@@ -19,7 +19,7 @@ const filesOf = (listed) => [
   ...new Set([...listed.matchAll(/([\w-]+)\.spec\.ts:/g)].map(([, name]) => name)),
 ];
 
-describe('[RUN-56] npm run e2e', () => {
+describe('[RUN-55] npm run e2e', () => {
   it("-- --remote farm runs this team's browser tests and no others", () => {
     expect(filesOf(list({}, '--remote', 'farm')).sort()).toEqual(['farm', 'farmGallery']);
   });

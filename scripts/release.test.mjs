@@ -31,7 +31,7 @@ it('[ARCH-88] npm run release brings the files of the shell, with their manifest
   expect(readJson(path.join(browser, 'remote.json'))).toEqual({ name: 'shell', version, platform });
 });
 
-it('[RUN-71] npm run release makes the remotes of the last build live, once', () => {
+it('[RUN-64] npm run release makes the remotes of the last build live, once', () => {
   expect(readJson(path.join(ROOT, 'package.json')).scripts.release).toContain('scripts/release.mjs');
   const said = release();
   const built = REMOTES.map((name) => readJson(path.join(ROOT, remotePackage(name), 'dist/current.json')));

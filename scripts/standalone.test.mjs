@@ -19,7 +19,7 @@ async function onTakenPort(args, cwd = ROOT, offset = 0) {
   return { port, answer: { status, stdout, stderr } };
 }
 
-describe('[RUN-126] a taken port ends a command with one line, before it builds', () => {
+describe('[RUN-96] a taken port ends a command with one line, before it builds', () => {
   it.each([
     ['npm run standalone -- …', ['scripts/standalone.mjs', 'farm', '--fixtures'], 'PORT names another'],
     ['npm start', ['scripts/start.mjs'], 'PORT names another'],

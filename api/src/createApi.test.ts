@@ -90,7 +90,7 @@ const callsOf = (app: FastifyInstance) => ({
 const farms = sampleFarms();
 
 // Opened twice: with secrets on an empty database, then without them on the same database.
-it('[RUN-1, RUN-38, API-19, API-48, RUN-50, RUN-51] seeds once, sweeps, and uses its secrets', async () => {
+it('[RUN-1, RUN-38, HOME-24, API-47, RUN-50, SEC-3] seeds once, sweeps, and uses its secrets', async () => {
   const { kept, old } = await withApi(
     'ontario',
     async (get, api, app) => {

@@ -20,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const run = (env: Record<string, string>) =>
   runNode('dist/main.js', [], { DATA_DIR: dataDir, SEED: 'none', ...env });
 
-describe('[RUN-32] a wrong setting stops the start with one line', () => {
+describe('[RUN-31] a wrong setting stops the start with one line', () => {
   const stopped = async (env: Record<string, string>) => {
     const program = run(env);
     return { code: await program.ended, errors: program.errors(), output: program.output() };

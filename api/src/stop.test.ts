@@ -108,7 +108,7 @@ describe('[RUN-54] SIGTERM with requests in flight', () => {
   );
 });
 
-describe('[RUN-70] SIGTERM with a DRAIN_DELAY', () => {
+describe('[RUN-54] SIGTERM with a DRAIN_DELAY', () => {
   it(
     'answers 503 at /readyz and still accepts connections, then stops with exit code 0',
     async () => {

@@ -1,7 +1,7 @@
 // @ts-check
 import { manyFarms } from './manyFarms.mjs';
 
-/** Calls for one list at most ([LIST-17]). */
+/** Calls for one list at most [LIST-17]. */
 const MOST_CALLS = 50;
 const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920];
 

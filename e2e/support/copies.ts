@@ -11,7 +11,7 @@ const SIGNS = {
   axios: /isAxiosError=!0/g,
 };
 
-/** These come with the first call [ARCH-86], so a page that makes none has no copy. */
+/** These come with the first call, so a page that makes none has no copy. */
 const WITH_CALLS = ['axios'];
 
 /** Collects the scripts that a page runs; the returned function answers their texts. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * A remote named mf-search as another team could have written it, by hand and without our build: a federation container
- * that takes the host's React and exposes suggestions that keep to [ARCH-31, ARCH-32]. It offers every farm whose name
+ * that takes the host's React and exposes suggestions that keep to [ARCH-31]. It offers every farm whose name
  * begins with what is typed.
  */
 const CONTAINER = `

@@ -41,7 +41,7 @@ export const test = base.extend<{ watch: Watch } & Options>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        // Chromium itself speaks up when a document is answered with 404, which [LAYOUT-64, LAYOUT-65] asks for.
+        // Chromium itself speaks up when a document is answered with 404, which [LAYOUT-63] asks for.
         const missingPage = message.location().url === page.url() && message.text().includes('status of 404');
         if (!missingPage && ['error', 'warning'].includes(message.type()))
           complaints.push(`${message.type()}: ${message.text()}`);

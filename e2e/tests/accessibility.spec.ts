@@ -147,7 +147,7 @@ test.describe('320 px and 400 % zoom of 1280 x 1024', () => {
   });
 });
 
-test('[A11Y-10] the current tab and category keep their lines in forced colours', async ({ page }) => {
+test('[A11Y-1] the current tab and category keep their lines in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/category/7');
   for (const name of ['Farm', 'Winery']) {
@@ -161,7 +161,7 @@ test('[A11Y-10] the current tab and category keep their lines in forced colours'
   }
 });
 
-test('[A11Y-10] icons of features show in forced colours', async ({ page }) => {
+test('[A11Y-1] icons of features show in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/farm/1');
   const icon = region(page, 'Features').locator('rect[mask]').first();

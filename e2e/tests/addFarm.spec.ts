@@ -18,7 +18,7 @@ interface ShownFarm {
   coverImage: { viewUrl: string };
 }
 
-test('[ADD-40, ADD-44, ADD-45, ADD-52] shows a registered farm in category, map and search', async ({
+test('[ADD-39, ADD-41, ADD-45, ADD-52] shows a registered farm in category, map and search', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -99,7 +99,7 @@ test('[ADD-40, ADD-44, ADD-45, ADD-52] shows a registered farm in category, map 
   await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(1);
 });
 
-test('[ADD-55, ADD-57] keeps the form as a draft over a reload, one for each tab', async ({ page }) => {
+test('[ADD-55] keeps the form as a draft over a reload, one for each tab', async ({ page }) => {
   alertsOf(page);
   await openForm(page);
   await page.getByLabel('Name', { exact: true }).fill('Maple Hollow');
@@ -166,7 +166,7 @@ test('[ADD-1, ADD-56] warns before unsent changes are left by a link, by Back or
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('List your farm');
 });
 
-test('[PIC-3, PIC-6, PIC-2] takes pictures by drop and paste, and reorders them by keyboard and mouse', async ({
+test('[PIC-3, PIC-1] takes pictures by drop and paste, and reorders them by keyboard and mouse', async ({
   page,
 }) => {
   await openForm(page);
@@ -221,7 +221,7 @@ test('[PIC-3, PIC-6, PIC-2] takes pictures by drop and paste, and reorders them 
 
 for (const width of [320, 390, 1440]) {
   const deep = width === 390 ? ' @deep' : '';
-  test(`[ADD-37, ADD-38] is accessible empty and with errors at ${width} px, light and dark${deep}`, async ({
+  test(`[ADD-37] is accessible empty and with errors at ${width} px, light and dark${deep}`, async ({
     page,
   }) => {
     alertsOf(page);

@@ -79,7 +79,7 @@ for (const [how, fail] of [
     },
   ],
 ] as const) {
-  test(`[ADD-50, ADD-53, ADD-54] makes one farm when each call in turn ${how}${how === 'does not arrive' ? ' @deep' : ''}`, async ({
+  test(`[ADD-50, ADD-52] makes one farm when each call in turn ${how}${how === 'does not arrive' ? ' @deep' : ''}`, async ({
     page,
     watch,
   }) => {
@@ -107,10 +107,7 @@ for (const [how, fail] of [
   });
 }
 
-test('[ADD-50, ADD-54] makes no second farm after a reload and a change of texts', async ({
-  page,
-  watch,
-}) => {
+test('[ADD-50] makes no second farm after a reload and a change of texts', async ({ page, watch }) => {
   test.setTimeout(120_000);
   const alerts = alertsOf(page);
   const name = newName();
@@ -135,7 +132,7 @@ test('[ADD-50, ADD-54] makes no second farm after a reload and a change of texts
 test.describe('with mocked answers', () => {
   test.use({ answersInDocument: false });
 
-  test('[ADD-8, ADD-39] loads categories again after a failure, and ignores repeated submits', async ({
+  test('[ADD-7, ADD-39] loads categories again after a failure, and ignores repeated submits', async ({
     page,
     watch,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 const WIDTHS = [390, 1440];
 
 for (const width of WIDTHS) {
-  test(`[API-15, RUN-30] /api/docs is read with the keyboard, in dark colours, at ${width} px`, async ({
+  test(`[API-14] /api/docs is read with the keyboard, in dark colours, at ${width} px`, async ({
     page,
     baseURL,
   }) => {

@@ -23,7 +23,7 @@ for (const { name, answer } of ANSWERS) {
       await page.route('**/api/ip-location*', (route) => route.continue());
     });
 
-    test('[FARM-7] a farm page says that loading failed', async ({ page, watch }) => {
+    test('[FARM-6] a farm page says that loading failed', async ({ page, watch }) => {
       await page.goto('/farm/1/x');
       await expect(page.getByText('data loading failed', { exact: true })).toBeVisible();
       expect(watch.complaints.filter((text) => text.startsWith('uncaught'))).toEqual([]);
@@ -39,7 +39,7 @@ test('[FARM-8] an unknown farm is a 404 document, a known one 200', async ({ pag
   watch.complaints.length = 0;
 });
 
-test('[LIST-8, API-27] an unknown category and a non-number are not-found pages with 404', async ({
+test('[LIST-8, API-24] an unknown category and a non-number are not-found pages with 404', async ({
   page,
   watch,
 }) => {
@@ -50,10 +50,7 @@ test('[LIST-8, API-27] an unknown category and a non-number are not-found pages 
   watch.complaints.length = 0;
 });
 
-test('[API-5, LOC-24] a 401 sends the browser to /login, and the caller gets the error', async ({
-  page,
-  watch,
-}) => {
+test('[API-5] a 401 sends the browser to /login, and the caller gets the error', async ({ page, watch }) => {
   await page.route('**/api/farms/1', (route) =>
     route.fulfill({ status: 401, json: { code: 'unauthorized' } }),
   );

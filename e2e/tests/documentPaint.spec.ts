@@ -55,7 +55,7 @@ async function isTakenOver(page: Page, path: string) {
   await expectNoShift(page);
 }
 
-test('[LAYOUT-20, LAYOUT-21] paints before any script and keeps what the visitor types', async ({ page }) => {
+test('[LAYOUT-20] paints before any script and keeps what the visitor types', async ({ page }) => {
   const letScriptsGo = await openWithoutScripts(page, '/category/1');
   // Typing would lay out a document whose styles are under way.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -71,9 +71,7 @@ test('[LAYOUT-20, LAYOUT-21] paints before any script and keeps what the visitor
 });
 
 for (const path of ['/', '/category/1', '/farm/1/x', '/store', '/search?q=apple'])
-  test(`[LAYOUT-20, LAYOUT-21] paints layout and skeleton and moves nothing: ${path} @deep`, async ({
-    page,
-  }) => {
+  test(`[LAYOUT-20] paints layout and skeleton and moves nothing: ${path} @deep`, async ({ page }) => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await isTakenOver(page, path);

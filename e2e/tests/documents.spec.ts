@@ -18,7 +18,7 @@ function watchCalls(page: Page): string[] {
 test.describe('with no script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[FARM-10] the document of a farm has all its facts without scripts', async ({ page, request }) => {
+  test('[FARM-9] the document of a farm has all its facts without scripts', async ({ page, request }) => {
     const { data: farm } = await (await request.get(`/api/farms/${FARM.split('/').at(-1)}`)).json();
     await page.goto(FARM);
     await expect(page).toHaveURL(/\/farm\/1\/[a-z0-9-]+$/);
@@ -33,7 +33,7 @@ test.describe('with no script', () => {
     await expect(main(page).locator('a[href^="/category/"]').first()).toBeVisible();
   });
 
-  test('[HOME-19, HOME-32] cards of categories and farms are links that need no script', async ({ page }) => {
+  test('[HOME-14, HOME-32] cards of categories and farms are links that need no script', async ({ page }) => {
     await page.goto('/');
     const follow = (to: string) =>
       main(page).locator(`a[href^="${to}"]`).filter({ visible: true }).first().click();
@@ -45,7 +45,7 @@ test.describe('with no script', () => {
   });
 });
 
-test('[LAYOUT-19, LAYOUT-14, ARCH-17] each document has its own head, and the next page replaces it', async ({
+test('[LAYOUT-19, LAYOUT-14] each document has its own head, and the next page replaces it', async ({
   page,
 }) => {
   const inHead = () =>

@@ -50,9 +50,7 @@ const restingBox = (dialog: Locator) =>
     return { top, left, below: innerHeight - bottom, beside: innerWidth - right };
   });
 
-test('[FARM-22, FARM-23, FARM-24, FARM-26, FARM-27, HOURS-2] features and hours open in dialogs', async ({
-  page,
-}) => {
+test('[FARM-22, A11Y-28, FARM-33] features and hours open in dialogs', async ({ page }) => {
   await page.setViewportSize({ width: 788, height: 900 });
   await open(page, FARM, 'Ridgeline Pumpkins');
   const features = region(page, 'Features');
@@ -88,10 +86,7 @@ test('[FARM-22, FARM-23, FARM-24, FARM-26, FARM-27, HOURS-2] features and hours 
   });
 });
 
-test("[HOURS-3, HOURS-4, HOURS-10] the status is text and changes with the farm's clock", async ({
-  page,
-  watch,
-}) => {
+test("[HOURS-1, HOURS-10] the status is text and changes with the farm's clock", async ({ page, watch }) => {
   await answerFarm(page, WEDNESDAY_FARM);
   // A Wednesday; the clock stops 5 s before the farm opens.
   const start = Date.parse('2026-07-15T09:59:30-04:00');
@@ -112,12 +107,12 @@ test("[HOURS-3, HOURS-4, HOURS-10] the status is text and changes with the farm'
   await expect(status.first()).toHaveText('Closed');
   await page.clock.fastForward('17:00:00');
   await expect(sidebar.locator('[aria-current=date]')).toContainText('Thursday');
-  // FARM-2: a document without a slug gets a 302.
+  // A document without a slug gets a 302.
   await expect(page).toHaveURL(`${STUBBED}/x`);
   watch.complaints.length = 0;
 });
 
-test('[FARM-11, FARM-17, FARM-18, FARM-21] gallery, sharing and rating', async ({ page, context }) => {
+test('[FARM-11, FARM-17, FARM-19] gallery, sharing and rating', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const document = await page.goto(`${FARM}?from=poster`);
@@ -142,7 +137,7 @@ test('[FARM-11, FARM-17, FARM-18, FARM-21] gallery, sharing and rating', async (
   expect(await document?.text()).not.toMatch(/aggregateRating|ratingValue|itemprop/i);
 });
 
-test("[FARM-7, FARM-8] a failed and an unknown farm pass axe, and 'Try again' works", async ({
+test("[FARM-6, FARM-8] a failed and an unknown farm pass axe, and 'Try again' works", async ({
   page,
   watch,
 }) => {
@@ -168,7 +163,7 @@ test("[FARM-7, FARM-8] a failed and an unknown farm pass axe, and 'Try again' wo
   watch.complaints.length = 0;
 });
 
-test('[FARM-2] a farm with odd data redirects to its slug, runs no markup and passes axe', async ({
+test('[FARM-1] a farm with odd data redirects to its slug, runs no markup and passes axe', async ({
   page,
   watch,
 }) => {
@@ -265,7 +260,7 @@ for (const { width, crumbs } of [
   { width: 390, crumbs: [] },
   { width: 1440, crumbs: ['Farms', 'PYO Farms'] },
 ]) {
-  test(`[A11Y-3] the keyboard reaches the farm in visual order at ${width} px`, async ({ page }) => {
+  test(`[A11Y-2] the keyboard reaches the farm in visual order at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openWhole(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -285,7 +280,7 @@ for (const { width, crumbs } of [
 }
 
 for (const width of [390, 1440]) {
-  test(`[FARM-6, LAYOUT-21] nothing jumps from loading to loaded at ${width} px`, async ({ page }) => {
+  test(`[FARM-6, LAYOUT-20] nothing jumps from loading to loaded at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const shifts: number[] = [];

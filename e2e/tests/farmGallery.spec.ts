@@ -329,7 +329,7 @@ test('a failed picture says so, and a slow one shows its preview', async ({ page
   watch.complaints.length = 0;
 });
 
-test("[ERR-22, ERR-23] a viewer that fails to load offers 'Try again', and the page works", async ({
+test("[ERR-22] a viewer that fails to load offers 'Try again', and the page works", async ({
   page,
   watch,
 }) => {

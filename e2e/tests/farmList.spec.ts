@@ -22,7 +22,7 @@ const firstName = async (page: Page) => (await cards(page).first().textContent()
 /** Drags the map westwards and waits until its view is in the address. */
 async function dragMap(page: Page) {
   await mapReady(page);
-  // The first second counts for nothing (LIST-24) and its end is not visible, so the drag is repeated.
+  // The first second counts for nothing [LIST-22] and its end is not visible, so the drag is repeated.
   await expect(async () => {
     const box = await map(page).boundingBox();
     if (!box) throw new Error('the map has no box');
@@ -35,8 +35,8 @@ async function dragMap(page: Page) {
   }).toPass();
 }
 
-test.describe('[LIST-46, LIST-47] list and map', () => {
-  test('[LIST-52] one pane from 767 to 787 px: map from the top, list where it was', async ({ page }) => {
+test.describe('[LIST-46] list and map', () => {
+  test('[LIST-51] one pane from 767 to 787 px: map from the top, list where it was', async ({ page }) => {
     await page.setViewportSize({ width: 767, height: 800 });
     await page.goto(CATEGORY);
     for (const width of [767, 768, 787]) {
@@ -74,7 +74,7 @@ test.describe('[LIST-46, LIST-47] list and map', () => {
   });
 });
 
-test('[LIST-33, A11Y-23] pointer and focus on a card highlight its label', async ({ page }) => {
+test('[LIST-33] pointer and focus on a card highlight its label', async ({ page }) => {
   await page.goto('/category/7?page=1&category=winery&map=10/43.16000/-79.40000');
   await mapReady(page);
   await expect(cards(page).first()).toBeVisible();
@@ -109,7 +109,7 @@ test('[LIST-44] turning the page changes the address, keeps the category and scr
   expect((await tops.jsonValue()).filter((top) => top > 0).length).toBeGreaterThan(1);
 });
 
-test('[LIST-3] missing parts of the address are added by replacement', async ({ page }) => {
+test('[LIST-2] missing parts of the address are added by replacement', async ({ page }) => {
   await page.goto('/listing');
   await expect(page).toHaveURL('/listing?page=1');
   const before = await steps(page);

@@ -201,9 +201,9 @@ function breakOneByOne(behaviour: string, cases: readonly Case[]) {
   for (const isDeep of [false, true]) breakEach(behaviour, cases, isDeep);
 }
 
-breakOneByOne('[ERR-4, ERR-10, HOME-41, HOME-42] logged, section empty', HOME);
+breakOneByOne('[ERR-4, ERR-10] logged, section empty', HOME);
 breakOneByOne('[LIST-58, SEARCH-37, ERR-10, LIST-59] logged, list empty', LISTS);
-breakOneByOne('[ERR-6, LIST-6, ERR-10] logged, and the list loads', NAMES);
+breakOneByOne('[ERR-4, LIST-4, ERR-10] logged, and the list loads', NAMES);
 
 const LOCATED = [
   'Top picks this week',
@@ -221,7 +221,7 @@ const CAUSES = [
   'timeout of 10000ms exceeded',
 ];
 
-test.describe('[ERR-1, ERR-3, HOME-44, HOME-43] a failed IP look-up', () => {
+test.describe('[ERR-1, ERR-3] a failed IP look-up', () => {
   test.use({ permissions: [] });
   const lookUp = call('/api/ip-location');
 

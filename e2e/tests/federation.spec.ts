@@ -12,7 +12,7 @@ test('[ARCH-38] only the remote of the page is requested', async ({ page }) => {
   expect([...remotes]).toEqual(['mf-farm']);
 });
 
-test('[ARCH-69] errors are never cached, and no script is answered with a document', async ({ request }) => {
+test('[API-57] errors are never cached, and no script is answered with a document', async ({ request }) => {
   for (const path of [
     '/remotes/mf-farm/0.0.0-00000000/remoteEntry.js',
     '/assets/gone.js',
@@ -26,7 +26,7 @@ test('[ARCH-69] errors are never cached, and no script is answered with a docume
   }
 });
 
-test('[RUN-22, ARCH-55, ARCH-53] files of a version never change; the registry is no-cache', async ({
+test('[RUN-20, ARCH-55, ARCH-53] files of a version never change; the registry is no-cache', async ({
   request,
 }) => {
   const registry = await request.get('/remotes.json');
@@ -116,7 +116,7 @@ test('[SEC-18] data blocks need no nonce, so documents can be cached', async ({ 
   expect(answer.headers()).not.toHaveProperty('set-cookie');
 });
 
-test('[SEC-19] Base UI inserts no style elements', async ({ page }) => {
+test('Base UI inserts no style elements', async ({ page }) => {
   await page.goto('/farm/1');
   await page.getByRole('button', { name: 'View all features' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -52,10 +52,7 @@ const FILES = [
 ];
 
 for (const { file, path, fails, section } of FILES) {
-  test(`[ERR-22, ERR-23, ERR-24, ARCH-41] ${file}: an alert, and Try again works`, async ({
-    page,
-    watch,
-  }) => {
+  test(`[ERR-22] ${file}: an alert, and Try again works`, async ({ page, watch }) => {
     const log = await hearReports(page);
     for (const { name, answer } of CODE_FAULTS) {
       await test.step(name, async () => {
@@ -108,10 +105,7 @@ async function mapCodeOf(page: Page): Promise<string[]> {
   return asked.filter((path) => /\/mf-discovery\/.*\/(?!remoteEntry|page-)[^/]+\.(js|css)$/.test(path));
 }
 
-test('[ERR-13, MAP-7, MAP-6] each file of the map: Loading…, then a message; the list works', async ({
-  page,
-  watch,
-}) => {
+test('[MAP-6] each file of the map: Loading…, then a message; the list works', async ({ page, watch }) => {
   const files = await mapCodeOf(page);
   expect(files.length).toBeGreaterThan(2);
   for (const [index, file] of files.entries()) {

@@ -101,9 +101,7 @@ test("[MAP-1, MAP-2, MAP-3] Google's map has no controls but ours, and follows t
   await expect.poll(land).toBe('#24241e');
 });
 
-test('[MAP-12, MAP-15, A11Y-26] labels and clusters are buttons, and a cluster zooms in', async ({
-  page,
-}) => {
+test('[MAP-10, MAP-13] labels and clusters are buttons, and a cluster zooms in', async ({ page }) => {
   await openMap(page, `${WINERIES}&map=8/43.16/-79.40`);
   const cluster = mapOf(page)
     .getByRole('button', { name: /^\d+ farms$/ })
@@ -170,7 +168,7 @@ test('[LIST-22] a move of the visitor fetches and filters the list', async ({ pa
     const url = new URL(request.url());
     if (url.pathname === '/api/farmsearch/proximitysearch') fetched.push(url);
   });
-  // The first second counts as no move (LIST-24), so the drag is repeated until one does.
+  // The first second counts as no move [LIST-22], so the drag is repeated until one does.
   await expect(async () => {
     await drag(page, 0, 120);
     await expect.poll(() => fetched.length, { timeout: 1500 }).toBeGreaterThan(0);
@@ -218,7 +216,7 @@ test.describe("when Google's maps fail", () => {
     await expect(page).toHaveURL(/page=2/);
   };
 
-  test('[MAP-7, MAP-35] three retries, a message, a page that works, and the next map tries again', async ({
+  test('[MAP-6, MAP-34] three retries, a message, a page that works, and the next map tries again', async ({
     page,
     watch,
   }) => {
@@ -248,7 +246,7 @@ test.describe("when Google's maps fail", () => {
     watch.complaints.length = 0;
   });
 
-  test('[MAP-36] a refused key fails every map until a reload', async ({ page, watch }) => {
+  test('[MAP-34] a refused key fails every map until a reload', async ({ page, watch }) => {
     await serveGoogleMaps(page.context(), { refuses: true });
     await page.goto(`${site.origin}${WINERIES}`);
     await expect(mapOf(page).getByRole('alert')).toHaveText('Map failed to load');
@@ -286,7 +284,7 @@ test.describe('a site loads', () => {
     expect([...hosts].sort()).toEqual(['fonts.googleapis.com', 'maps.googleapis.com', 'maps.gstatic.com']);
   });
 
-  test('[MAP-33] only the embedded map without a key', async ({ page, baseURL }) => {
+  test('[MAP-32] only the embedded map without a key', async ({ page, baseURL }) => {
     const { asked } = await serveGoogleMaps(page.context());
     const scripts = scriptsOf(page);
     await page.goto(`${baseURL}${WINERIES}`);

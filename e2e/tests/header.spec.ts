@@ -65,7 +65,7 @@ test('a page too short to be scrolled 70 px keeps its header', async ({ page }) 
 
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('[LAYOUT-61] it goes and comes without a movement', async ({ page }) => {
+  test('[A11Y-5] it goes and comes without a movement', async ({ page }) => {
     await open(page, '/');
     const seconds = () =>
       header(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration));
@@ -76,7 +76,7 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('[LAYOUT-36, A11Y-9] comes back when something inside it takes focus', async ({ page }) => {
+test('[LAYOUT-35] comes back when something inside it takes focus', async ({ page }) => {
   await open(page, '/');
   await scrollTo(page, 900);
   await outOfSight(page);
@@ -90,7 +90,7 @@ test('[LAYOUT-36, A11Y-9] comes back when something inside it takes focus', asyn
   await inSight(page);
 });
 
-test.describe('[LAYOUT-37] has a scrolled style on the home page after more than 1 px', () => {
+test.describe('[LAYOUT-35] has a scrolled style on the home page after more than 1 px', () => {
   const look = (page: Page) =>
     header(page).evaluate((element) => {
       const { boxShadow, backgroundColor, backdropFilter } = getComputedStyle(element);
@@ -122,13 +122,13 @@ test.describe('[LAYOUT-37] has a scrolled style on the home page after more than
   });
 });
 
-test.describe('[LIST-49, LIST-50, LAYOUT-28] the map toggle in the header', () => {
+test.describe('[LIST-49, LAYOUT-25] the map toggle in the header', () => {
   const toggle = (page: Page) => page.getByRole('button', { name: /^(Show|Hide) map$/ });
   const listWidth = async (page: Page) =>
     (await page.getByRole('region', { name: 'Farms' }).boundingBox())?.width ?? 0;
 
   for (const path of ['/category/1', '/listing']) {
-    test(`[LIST-47, LIST-48, LIST-51] ${path}: up to 787 px a floating button; replaces the address`, async ({
+    test(`[LIST-46, LIST-51] ${path}: up to 787 px a floating button; replaces the address`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 787, height: 900 });
@@ -153,7 +153,7 @@ test.describe('[LIST-49, LIST-50, LAYOUT-28] the map toggle in the header', () =
     });
   }
 
-  test('[LAYOUT-28] search has no map toggle', async ({ page }) => {
+  test('[LAYOUT-25] search has no map toggle', async ({ page }) => {
     await open(page, '/category/1');
     await expect(toggle(page)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search farms' }).fill('apple');

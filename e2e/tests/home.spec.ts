@@ -56,7 +56,7 @@ for (const { width, order } of [
   });
 }
 
-test('[HOME-33, HOME-20] rails show 2, 3 or 4 cards and 3 or 5 categories', async ({ page }) => {
+test('[HOME-33, HOME-14] rails show 2, 3 or 4 cards and 3 or 5 categories', async ({ page }) => {
   await page.goto('/');
   for (const [width, farms, categoryCards] of [
     [320, 2, 3],
@@ -84,9 +84,7 @@ test('[HOME-33, HOME-20] rails show 2, 3 or 4 cards and 3 or 5 categories', asyn
   }
 });
 
-test('[HOME-34, A11Y-12, A11Y-13, A11Y-14] a rail by keyboard: arrows end, hidden slides take no focus', async ({
-  page,
-}) => {
+test('[HOME-33, A11Y-12] a rail by keyboard: arrows end, hidden slides take no focus', async ({ page }) => {
   await page.goto('/');
   const region = rail(page, 'Winery experiences near you');
   const previous = region.getByRole('button', { name: 'Previous' });
@@ -130,7 +128,7 @@ test('[HOME-34, A11Y-12, A11Y-13, A11Y-14] a rail by keyboard: arrows end, hidde
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('[HOME-35] a swipe moves the rail and opens no farm; a tap opens one', async ({ page }) => {
+  test('[HOME-32] a swipe moves the rail and opens no farm; a tap opens one', async ({ page }) => {
     await page.goto('/');
     const region = rail(page, 'Top picks this week');
     await region.scrollIntoViewIfNeeded();
@@ -165,7 +163,7 @@ test.describe('odd farms', () => {
     'The Extraordinarily Long Named Orchard of the Great Escarpment & Sons Incorporated, Since 1867';
 
   for (const width of [320, 1440]) {
-    test(`[HOME-36] a very long name and no picture keep the card's size at ${width} px`, async ({
+    test(`[HOME-32] a very long name and no picture keep the card's size at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -202,7 +200,7 @@ test.describe('odd farms', () => {
   }
 
   for (const count of [0, 1, 2]) {
-    test(`[HOME-41] a rail of ${count} farms has nothing to move and keeps its width`, async ({ page }) => {
+    test(`[ERR-4] a rail of ${count} farms has nothing to move and keeps its width`, async ({ page }) => {
       await changeFarms(page, (farms) => farms.slice(0, count));
       await page.goto('/');
       const region = rail(page, 'Our favorite farms');
@@ -230,7 +228,7 @@ test('[A11Y-6] the home page at 320 px is reached by scrolling down alone', asyn
   }
 });
 
-test('[LIST-64, LAYOUT-51] lists of categories: a bottom navigation but no header and footer', async ({
+test('[LIST-62, LAYOUT-49] lists of categories: a bottom navigation but no header and footer', async ({
   page,
 }) => {
   for (const path of ['/categories', '/explore']) {
@@ -248,7 +246,7 @@ test('[LIST-64, LAYOUT-51] lists of categories: a bottom navigation but no heade
   }
 });
 
-test('[HOME-49] a blog post opens in a new tab', async ({ page, context }) => {
+test('[HOME-46] a blog post opens in a new tab', async ({ page, context }) => {
   await page.goto('/');
   const card = rail(page, BLOG_RAIL).getByRole('link').first();
   const href = (await card.getAttribute('href')) ?? '';

@@ -43,7 +43,7 @@ test('[HOME-10] the banner advances every 5000 ms and starts over', async ({ pag
   await expect(slide(page, 2)).toBeHidden();
 });
 
-test('[HOME-13] a button, the pointer or the focus stops the banner', async ({ page }) => {
+test('[HOME-10] a button, the pointer or the focus stops the banner', async ({ page }) => {
   await open(page);
   const live = banner(page).locator('[aria-live]');
   await banner(page).hover({ position: { x: 300, y: 40 } });
@@ -88,7 +88,7 @@ test('[LAYOUT-18] a heading with a slash shows as two lines without it', async (
   expect(second?.top).toBeGreaterThan(first?.top ?? 0);
 });
 
-test('[HOME-8] every mail link of the home page uses the configured address', async ({ page }) => {
+test('[HOME-7] every mail link of the home page uses the configured address', async ({ page }) => {
   await page.goto('/');
   const mails = page.locator('main').getByRole('link', { name: 'Contact us', includeHidden: true });
   await expect(mails).toHaveCount(3);

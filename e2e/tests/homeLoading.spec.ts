@@ -35,7 +35,7 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(now + 1000);
 }
 
-test('[HOME-38, HOME-40] a picture that never loads delays its rail by 2000 ms', async ({ page, watch }) => {
+test('[HOME-37] a picture that never loads delays its rail by 2000 ms', async ({ page, watch }) => {
   await page.clock.install();
   const held = await holdPictures(page);
   await page.goto('/');
@@ -67,7 +67,7 @@ test('[HOME-38, HOME-40] a picture that never loads delays its rail by 2000 ms',
   watch.complaints.length = 0;
 });
 
-test('[HOME-39] cards appear 25 ms apart in every rail', async ({ page }) => {
+test('[HOME-37] cards appear 25 ms apart in every rail', async ({ page }) => {
   await page.goto('/');
   for (const name of RAILS) {
     const region = rail(page, name);
@@ -81,7 +81,7 @@ test('[HOME-39] cards appear 25 ms apart in every rail', async ({ page }) => {
   }
 });
 
-test('[A11Y-20] reduced motion stops stagger, advance and smooth scrolling', async ({ page }) => {
+test('[A11Y-5] reduced motion stops stagger, advance and smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -99,7 +99,7 @@ test('[A11Y-20] reduced motion stops stagger, advance and smooth scrolling', asy
 });
 
 for (const width of [390, 1440]) {
-  test(`[LAYOUT-21] nothing jumps while all loads late, ${width} px${width === 390 ? '' : ' @deep'}`, async ({
+  test(`[LAYOUT-20] nothing jumps while all loads late, ${width} px${width === 390 ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -139,7 +139,7 @@ for (const width of [390, 1440]) {
 test.describe('a phone of 412 px, 1.75x', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-  test('[HOME-52, HOME-53] takes only the pictures that it shows', async ({ page }) => {
+  test('[HOME-52] takes only the pictures that it shows', async ({ page }) => {
     const taken = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'image') taken.add(new URL(request.url()).pathname);

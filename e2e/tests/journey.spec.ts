@@ -12,7 +12,7 @@ const RAILS = [
 const kilometres = (text: string) => Number(/(\d+) km away/.exec(text)?.[1] ?? Number.NaN);
 
 for (const title of RAILS) {
-  test(`[HOME-31] '${title}' asks for 6 farms sorted by distance`, async ({ page }) => {
+  test(`[HOME-24] '${title}' asks for 6 farms sorted by distance`, async ({ page }) => {
     await page.goto('/');
     const cards = page.getByRole('region', { name: title }).getByRole('link', { includeHidden: true });
     await expect(cards).toHaveCount(6);
@@ -37,7 +37,7 @@ test('[HOME-24] Ottawa sees other farms than Toronto', async ({ page, context })
   await expect.poll(first).not.toBe(inToronto);
 });
 
-test('[HOME-19, HOME-32] clicks lead to a category and a farm, and Back to the list', async ({ page }) => {
+test('[HOME-14, HOME-32] clicks lead to a category and a farm, and Back to the list', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('region', { name: "Explore what's out there" })

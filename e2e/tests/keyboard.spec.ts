@@ -42,7 +42,7 @@ for (const { width, height, paths } of [
   },
   { width: 320, height: 256, paths: ['/category/7'] },
 ]) {
-  test.describe(`[A11Y-2, A11Y-3, A11Y-7, LAYOUT-17] ${width} x ${height}`, () => {
+  test.describe(`[A11Y-2, A11Y-7] ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
     for (const path of paths) {
       const deep = WALKED.includes(path) ? '' : ' @deep';
@@ -65,9 +65,7 @@ for (const { width, height, paths } of [
   });
 }
 
-test('[A11Y-16, A11Y-17] rotating banner: the pause button first, dots that name their slide', async ({
-  page,
-}) => {
+test('[A11Y-15] rotating banner: the pause button first, dots that name their slide', async ({ page }) => {
   await open(page, '/');
   const banner = region(page, 'Highlights');
   await tabTo(page, banner.getByRole('button', { name: 'Pause' }));
@@ -83,7 +81,7 @@ test('[A11Y-16, A11Y-17] rotating banner: the pause button first, dots that name
   await expect(banner.getByRole('link', { name: 'Contact us' })).toBeFocused();
 });
 
-test('[A11Y-23, LIST-33, A11Y-8] category list: focus highlights the label, Enter opens, Back returns', async ({
+test('[LIST-33, LAYOUT-57] category list: focus highlights the label, Enter opens, Back returns', async ({
   page,
 }) => {
   await open(page, '/category/7');
@@ -103,7 +101,7 @@ test('[A11Y-23, LIST-33, A11Y-8] category list: focus highlights the label, Ente
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('[LIST-42, LIST-43] pagination: real links, and the focus stays with the used one', async ({ page }) => {
+test('[LIST-42] pagination: real links, and the focus stays with the used one', async ({ page }) => {
   await open(page, '/category/7');
   const second = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' });
   await tabTo(page, second);
@@ -113,9 +111,7 @@ test('[LIST-42, LIST-43] pagination: real links, and the focus stays with the us
   await expect(second).toBeFocused();
 });
 
-test('[A11Y-27, MAP-30] preview card: Enter on a label opens it, Esc returns to the label', async ({
-  page,
-}) => {
+test('[MAP-28] preview card: Enter on a label opens it, Esc returns to the label', async ({ page }) => {
   await open(page, CATEGORY);
   const label = labels(page).first();
   const name = (await label.getAttribute('aria-label')) ?? '';
@@ -132,7 +128,7 @@ test('[A11Y-27, MAP-30] preview card: Enter on a label opens it, Esc returns to 
   await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused();
 });
 
-test('[A11Y-26, MAP-15] map: Enter on a cluster zooms in and keeps the focus', async ({ page }) => {
+test('[MAP-13] map: Enter on a cluster zooms in and keeps the focus', async ({ page }) => {
   await open(page, '/category/7?page=1&category=winery&map=8/43.4/-79.6');
   const clusters = map(page).getByRole('button', { name: /^\d+ farms$/ });
   await expect(clusters.first()).toBeVisible();
@@ -155,7 +151,7 @@ test('[A11Y-26, MAP-15] map: Enter on a cluster zooms in and keeps the focus', a
 test.describe('390 px', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('[LIST-47, A11Y-25] the list and map switch keeps the focus', async ({ page }) => {
+  test('[LIST-46] the list and map switch keeps the focus', async ({ page }) => {
     await open(page, '/category/7');
     await tabTo(page, page.getByRole('button', { name: 'View Map' }));
     await page.keyboard.press('Enter');

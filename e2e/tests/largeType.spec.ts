@@ -49,7 +49,7 @@ const cutOff = () => {
 };
 
 for (const width of [390, 768, 1280, 1440]) {
-  test(`[A11Y-65, A11Y-6] with type of 32 px nothing is cut off at ${width} px`, async ({ page }) => {
+  test(`[A11Y-6] with type of 32 px nothing is cut off at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     for (const path of ROUTES) {
@@ -61,7 +61,7 @@ for (const width of [390, 768, 1280, 1440]) {
   });
 }
 
-test('[A11Y-65] with type of 32 px search field and map toggle can be used at 1280 px', async ({ page }) => {
+test('[A11Y-6] with type of 32 px search field and map toggle can be used at 1280 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/category/1');
   const field = page.getByRole('banner').getByLabel('Search farms');

@@ -58,7 +58,7 @@ const SETS = [
 for (const [variant, path, { widths, deep }] of Object.entries(VARIANTS).flatMap(([name, place]) =>
   SETS.map((set) => [name, place, set] as const),
 )) {
-  test(`[LAYOUT-22, LAYOUT-32] all parts are in their places at every width: ${variant}${deep}`, async ({
+  test(`[LAYOUT-22, LAYOUT-30] all parts are in their places at every width: ${variant}${deep}`, async ({
     page,
   }) => {
     await open(page, path, widths[0] ?? 0);
@@ -89,7 +89,7 @@ test.describe('without an answer in the document', () => {
   // Calls are counted, held or answered here.
   test.use({ answersInDocument: false });
 
-  test('[LAYOUT-32, LAYOUT-21] categories replace as many placeholders and move nothing', async ({
+  test('[LAYOUT-30, LAYOUT-20] categories replace as many placeholders and move nothing', async ({
     page,
   }) => {
     for (const width of [767, 768]) {
@@ -115,7 +115,7 @@ test.describe('without an answer in the document', () => {
   });
 });
 
-test('[A11Y-13, LAYOUT-33] the buttons of the category slider are disabled at its ends', async ({ page }) => {
+test('[A11Y-12, LAYOUT-30] the buttons of the category slider are disabled at its ends', async ({ page }) => {
   await open(page, '/', 1440);
   const previous = categories(page).getByRole('button', { name: 'Previous' });
   const next = categories(page).getByRole('button', { name: 'Next' });
@@ -129,7 +129,7 @@ test('[A11Y-13, LAYOUT-33] the buttons of the category slider are disabled at it
   await expect(previous).toBeDisabled();
 });
 
-test('[LAYOUT-31] a category icon leads to /category/{id}', async ({ page }) => {
+test('[LAYOUT-30] a category icon leads to /category/{id}', async ({ page }) => {
   await open(page, '/stay', 1440);
   await categories(page).getByRole('link', { name: 'Winery' }).click();
   await expect(page).toHaveURL(/\/category\/7\b/);
@@ -140,7 +140,7 @@ test('[LAYOUT-31] a category icon leads to /category/{id}', async ({ page }) => 
   );
 });
 
-test('[LAYOUT-24] variants differ in arrangement and in the toggle', async ({ page }) => {
+test('[LAYOUT-22] variants differ in arrangement and in the toggle', async ({ page }) => {
   const toggle = page.getByRole('button', { name: /^(Show|Hide) map$/ });
   await open(page, VARIANTS.default, 1440);
   const home = await partsOf(page);
@@ -156,14 +156,14 @@ test('[LAYOUT-24] variants differ in arrangement and in the toggle', async ({ pa
   expect(world.categories?.height).toBeLessThan(compact.categories?.height ?? 0);
 });
 
-test.describe('[LAYOUT-34, SEARCH-22] the search overlay of narrow screens', () => {
+test.describe('[SEARCH-22] the search overlay of narrow screens', () => {
   test('at 768 px it is the field', async ({ page }) => {
     await open(page, '/', 768);
     await expect(page.getByRole('button', { name: 'Open search' })).toHaveCount(0);
     await expect(page.getByRole('searchbox', { name: 'Search farms' })).toBeVisible();
   });
 
-  test('[SEARCH-17, SEARCH-23, A11Y-28] at 767 px it covers the page and returns the focus', async ({
+  test('[SEARCH-16, SEARCH-22, A11Y-28] at 767 px it covers the page and returns the focus', async ({
     page,
   }) => {
     await open(page, '/', 767);
@@ -184,7 +184,7 @@ test.describe('[LAYOUT-34, SEARCH-22] the search overlay of narrow screens', () 
   });
 });
 
-test.describe('[LAYOUT-49, LAYOUT-50] the bottom navigation', () => {
+test.describe('[LAYOUT-49] the bottom navigation', () => {
   const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
   test('is below 768 px on every path but farms and the form', async ({ page }) => {
@@ -205,7 +205,7 @@ test.describe('[LAYOUT-49, LAYOUT-50] the bottom navigation', () => {
     }
   });
 
-  test('[LAYOUT-52] covers nothing at the end of the page', async ({ page }) => {
+  test('[LAYOUT-49] covers nothing at the end of the page', async ({ page }) => {
     await open(page, '/stay', 390);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

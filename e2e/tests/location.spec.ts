@@ -28,7 +28,7 @@ test.describe('when the IP look-up fails, too', () => {
     watch.complaints.length = 0;
   });
 
-  test('[LOC-16, HOME-43] four rails show the error, and the fifth disappears', async ({ page, watch }) => {
+  test('[ERR-3] four rails show the error, and the fifth disappears', async ({ page, watch }) => {
     for (const title of [...REPLACED, 'Meet the animals nearby']) {
       await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
     }
@@ -45,7 +45,7 @@ test.describe('when the IP look-up fails, too', () => {
     watch.complaints.length = 0;
   });
 
-  test('[LIST-60, LIST-61] the list shows the error and the map centres on DEFAULT_LOCATION', async ({
+  test('[LIST-60] the list shows the error and the map centres on DEFAULT_LOCATION', async ({
     page,
     watch,
   }) => {

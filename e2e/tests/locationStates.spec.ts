@@ -62,7 +62,7 @@ function watchPlaces(page: Page): number[] {
   return latitudes;
 }
 
-test('[LOC-3, LOC-4] a position of the browser wins over the IP look-up', async ({ page }) => {
+test('[LOC-3] a position of the browser wins over the IP look-up', async ({ page }) => {
   const asked = await watchLookUps(page);
   const latitudes = watchPlaces(page);
   await page.goto('/');
@@ -71,7 +71,7 @@ test('[LOC-3, LOC-4] a position of the browser wins over the IP look-up', async 
   expect(asked).toEqual([]);
 });
 
-test('[LOC-1, LOC-2] all sections and pages share one question to the browser', async ({ page }) => {
+test('[LOC-1] all sections and pages share one question to the browser', async ({ page }) => {
   await holdPrompt(page);
   const asked = await watchLookUps(page);
   await page.goto('/');
@@ -87,7 +87,7 @@ test('[LOC-1, LOC-2] all sections and pages share one question to the browser', 
   expect(asked).toEqual([]);
 });
 
-test('[LOC-6, LOC-4] an open prompt starts the IP look-up after 10 s; GPS replaces it later', async ({
+test('[LOC-5, LOC-3] an open prompt starts the IP look-up after 10 s; GPS replaces it later', async ({
   page,
 }) => {
   await page.clock.install();
@@ -111,7 +111,7 @@ test('[LOC-6, LOC-4] an open prompt starts the IP look-up after 10 s; GPS replac
 });
 
 test.describe('[LOC-9] without geolocation', () => {
-  test('[LOC-10] the error shows until the look-up answers, and never beside data', async ({ page }) => {
+  test('[LOC-9] the error shows until the look-up answers, and never beside data', async ({ page }) => {
     let answer = () => {};
     const ready = new Promise<void>((resolve) => {
       answer = resolve;
@@ -126,7 +126,7 @@ test.describe('[LOC-9] without geolocation', () => {
     await expect(page.getByText(/^Location error/)).toHaveCount(0);
   });
 
-  test('[LOC-11] shows the cause when the look-up fails too', async ({ page, watch }) => {
+  test('[LOC-9] shows the cause when the look-up fails too', async ({ page, watch }) => {
     await removeGeolocation(page);
     await page.route('**/api/ip-location*', (route) =>
       route.fulfill({ status: 503, json: { title: 'No database', status: 503 } }),
@@ -140,10 +140,10 @@ test.describe('[LOC-9] without geolocation', () => {
   });
 });
 
-test.describe('[ERR-1, LOC-14, LOC-16] a failed IP look-up', () => {
+test.describe('[ERR-1, ERR-3] a failed IP look-up', () => {
   test.use({ permissions: [] });
 
-  test('[LOC-12, LOC-14, LOC-7] sends the key as ?key= and shows the cause of a failure', async ({
+  test('[LOC-12, ERR-1, LOC-5] sends the key as ?key= and shows the cause of a failure', async ({
     page,
     watch,
   }) => {

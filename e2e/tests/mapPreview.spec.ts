@@ -105,7 +105,7 @@ async function select(page: Page, name: Name) {
 }
 
 for (const width of [768, 788, 1440]) {
-  test(`[MAP-21, MAP-22] the card floats beside the label inside the map: ${width} px${width === 788 ? ' @deep' : ''}`, async ({
+  test(`[MAP-21] the card floats beside the label inside the map: ${width} px${width === 788 ? ' @deep' : ''}`, async ({
     page,
   }) => {
     await withoutMotion(page);
@@ -131,7 +131,7 @@ for (const width of [768, 788, 1440]) {
   });
 }
 
-test('[MAP-24, LIST-48] one pane and a floating card between 768 and 787 px', async ({ page }) => {
+test('[MAP-21, LIST-46] one pane and a floating card between 768 and 787 px', async ({ page }) => {
   await withoutMotion(page);
   for (const [width, panes, position] of [
     [767, 1, 'fixed'],
@@ -167,7 +167,7 @@ test.describe('[MAP-23] the sheet below 768 px', () => {
     }
   });
 
-  test('[MAP-26] slides up, and down again in 650 ms', async ({ page }) => {
+  test('[MAP-25] slides up, and down again in 650 ms', async ({ page }) => {
     await openMap(page, WIDTH);
     const slides = await page.evaluateHandle(() => {
       const seen: { phase: string | undefined; way: string[]; duration: unknown }[] = [];
@@ -190,7 +190,7 @@ test.describe('[MAP-23] the sheet below 768 px', () => {
   });
 });
 
-test('[MAP-9, MAP-11, MAP-69] every farm on the map is in the list, and drawn at its coordinates', async ({
+test('[MAP-9, MAP-10, MAP-69] every farm on the map is in the list, and drawn at its coordinates', async ({
   page,
 }) => {
   await openMap(page, 1440);
@@ -209,7 +209,7 @@ test('[MAP-9, MAP-11, MAP-69] every farm on the map is in the list, and drawn at
   await expect(label(page, 'middle').getByText('middle')).toBeVisible();
 });
 
-test('[MAP-27, MAP-28] button and background deselect the farm, a click on the card opens it', async ({
+test('[MAP-18, MAP-28] button and background deselect the farm, a click on the card opens it', async ({
   page,
 }) => {
   await openMap(page, 1440);
@@ -231,7 +231,7 @@ test('[MAP-27, MAP-28] button and background deselect the farm, a click on the c
   await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
 });
 
-test('[MAP-70, MAP-71] farms at one place can each be pressed and reached by Tab; tiles overlap', async ({
+test('[MAP-70, MAP-37] farms at one place can each be pressed and reached by Tab; tiles overlap', async ({
   page,
 }) => {
   await withoutMotion(page);

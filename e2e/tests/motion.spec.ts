@@ -47,7 +47,7 @@ for (const still of [true, false]) {
       test.use({ contextOptions: { reducedMotion: still ? 'reduce' : 'no-preference' } });
       test.beforeEach(({ page }) => watchMotion(page));
 
-      test(`[A11Y-20, LAYOUT-61] nothing is staggered or advances by itself: ${still}`, async ({ page }) => {
+      test(`[A11Y-5] nothing is staggered or advances by itself: ${still}`, async ({ page }) => {
         await page.clock.install();
         await page.goto('/');
         await page.evaluate((place) => globalThis.findVisitor(place), TORONTO);
@@ -70,9 +70,7 @@ for (const still of [true, false]) {
         if (still) expect(Math.max(...waits)).toBe(0);
       });
 
-      test(`[A11Y-20, LAYOUT-61] no smooth scroll, and the map neither glides nor zooms: ${still}`, async ({
-        page,
-      }) => {
+      test(`[A11Y-5] no smooth scroll, and the map neither glides nor zooms: ${still}`, async ({ page }) => {
         await page.goto('/category/7');
         await page.evaluate((place) => globalThis.findVisitor(place), TORONTO);
         await expect(cards(page)).toHaveCount(12);

@@ -35,10 +35,7 @@ function blocksOf(markdown: string, title: string) {
   }));
 }
 
-test('[RUN-15, RUN-18] a new team joins by the commands of docs/federation.md @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('[RUN-15] a new team joins by the commands of docs/federation.md @deep', async ({ page, baseURL }) => {
   test.setTimeout(1_500_000);
   const checkout = copyCheckout();
   const docs = readFileSync(path.join(checkout.dir, 'docs/federation.md'), 'utf8');

@@ -37,7 +37,7 @@ test.afterAll(async () => {
 });
 
 for (const address of ['/', '/explore']) {
-  test(`[RUN-35, ARCH-26] no picture of ${address} is broken with another back end`, async ({ page }) => {
+  test(`[RUN-35] no picture of ${address} is broken with another back end`, async ({ page }) => {
     await page.goto(`${site.origin}${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

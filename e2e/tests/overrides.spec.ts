@@ -99,7 +99,7 @@ test.describe('overrides for QA in a deployed site', () => {
     watch.complaints.length = 0;
   });
 
-  test('[ERR-23] a build that has gone leaves the rest of the page; Reset works', async ({ page, watch }) => {
+  test('[ERR-22] a build that has gone leaves the rest of the page; Reset works', async ({ page, watch }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript((origin) => {
       if (!sessionStorage.getItem('seeded')) {
@@ -120,7 +120,7 @@ test.describe('overrides for QA in a deployed site', () => {
     watch.complaints.length = 0;
   });
 
-  test('[SEC-29] no link, cookie, message or stored value adds an origin', async ({ page, context }) => {
+  test('[RUN-48] no link, cookie, message or stored value adds an origin', async ({ page, context }) => {
     const foreign = await startOverrideServer(PORTS.foreign, 'mf-store');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -211,7 +211,7 @@ test('[RUN-48] off by default: no panel, no key, no versions page', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
 });
 
-test('[RUN-12, ARCH-57] the deployed site runs the build of the standalone server @deep', async ({
+test('[RUN-12, RUN-48] the deployed site runs the build of the standalone server @deep', async ({
   page,
   baseURL,
 }) => {

@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' });
 const upright = async (bytes: Buffer) => readCorners(await sharp(bytes).rotate().png().toBuffer());
 
 test.describe('a browser without a WebP encoder', () => {
-  test('[PIC-18, PIC-19] encodes in the worker by WebAssembly', async ({ page, imageSite }) => {
+  test('[PIC-15] encodes in the worker by WebAssembly', async ({ page, imageSite }) => {
     await inWorkers(page, imageSite, () => {
       const own = OffscreenCanvas.prototype.convertToBlob;
       OffscreenCanvas.prototype.convertToBlob = function () {
@@ -35,10 +35,7 @@ test.describe('a browser without a WebP encoder', () => {
     expect(binaries.size).toBe(1);
   });
 
-  test('[PIC-15, PIC-18, PIC-19] draws in the page, also without OffscreenCanvas', async ({
-    page,
-    imageSite,
-  }) => {
+  test('[PIC-15] draws in the page, also without OffscreenCanvas', async ({ page, imageSite }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
       const own = HTMLCanvasElement.prototype.toBlob;
@@ -67,7 +64,7 @@ test('[PIC-15] draws on a canvas of the page without OffscreenCanvas', async ({ 
   expect(workers).toEqual([]);
 });
 
-test('[PIC-24, PIC-27] says that a picture stays above 1 MiB', async ({ page, imageSite }) => {
+test('[PIC-23, PIC-26] says that a picture stays above 1 MiB', async ({ page, imageSite }) => {
   // No picture of 657 px needs a megabyte, so the canvas adds one.
   await inWorkers(page, imageSite, () => {
     const own = OffscreenCanvas.prototype.convertToBlob;
@@ -108,7 +105,7 @@ test.describe('causes of a failure', () => {
     ],
   ];
   for (const [cause, patch] of CAUSES) {
-    test(`[PIC-30] ${cause}`, async ({ page, imageSite }) => {
+    test(`[PIC-21] ${cause}`, async ({ page, imageSite }) => {
       await inWorkers(page, imageSite, patch);
       await openImageHarness(page, imageSite);
       expect(await optimize(page, await turned(1))).toMatchObject({
@@ -119,7 +116,7 @@ test.describe('causes of a failure', () => {
     });
   }
 
-  test('[PIC-30, PIC-15] Canvas context unavailable in the page', async ({ page, imageSite }) => {
+  test('[PIC-21, PIC-15] Canvas context unavailable in the page', async ({ page, imageSite }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
       Reflect.set(HTMLCanvasElement.prototype, 'getContext', () => null);
@@ -132,7 +129,7 @@ test.describe('causes of a failure', () => {
   });
 });
 
-test('[PIC-17, ARCH-58] starts the worker from a blob when the code comes from another origin', async ({
+test('[ARCH-58] starts the worker from a blob when the code comes from another origin', async ({
   page,
   imageSite,
 }) => {

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await rm(releases, { recursive: true });
 });
 
-test('[ARCH-37] mf-search of the release before works in this shell', async ({ page }) => {
+test('[ARCH-35] mf-search of the release before works in this shell', async ({ page }) => {
   const manifest = JSON.parse(await readFile(path.join(releases, REMOTE, version, 'remote.json'), 'utf8'));
   expect(manifest).toMatchObject({ name: REMOTE, version });
   const scripts = watchScripts(page);

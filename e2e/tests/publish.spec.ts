@@ -40,7 +40,7 @@ async function documentOf(request: APIRequestContext, path: string, headers: Rec
   return { status: answer.status(), headers: answer.headers(), version: versionIn(await answer.text()) };
 }
 
-test('[RUN-15, RUN-19, ARCH-55] the next document is new, an open tab keeps the old version', async ({
+test('[RUN-15, ARCH-55] the next document is new, an open tab keeps the old version', async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test('[RUN-17] a canary by a sticky cookie, in private documents per variant', a
   }
 });
 
-test('[RUN-20, RUN-18] lists what is kept, and takes back by the beginning of a version', async () => {
+test('[RUN-20, RUN-15] lists what is kept, and takes back by the beginning of a version', async () => {
   const { version: live } = await readPointer(releases, NAME);
   const other = await addVersionLike(releases, NAME, 'fffffff3');
   await switchTo(releases, NAME, { history: [{ version: other, since: '2026-11-21T10:11:12.000Z' }] });
@@ -195,7 +195,7 @@ function walk(page: Page) {
   };
 }
 
-test('[RUN-19, RUN-18] publishing and taking back fail no navigation of 200 @deep', async ({ page }) => {
+test('[RUN-15] publishing and taking back fail no navigation of 200 @deep', async ({ page }) => {
   test.setTimeout(900_000);
   const { version: first } = await readPointer(releases, NAME);
   const source = await copyRemote(NAME);

@@ -58,7 +58,7 @@ async function expectRecovery(page: Page): Promise<void> {
 }
 
 for (const { remote, path } of REMOTES) {
-  test(`[ARCH-40, ARCH-41] ${remote}: files that vanish are requested again, then by Try again`, async ({
+  test(`[ERR-22] ${remote}: files that vanish are requested again, then by Try again`, async ({
     page,
     watch,
   }) => {
@@ -86,7 +86,7 @@ for (const { remote, path } of REMOTES) {
     watch.complaints.length = 0;
   });
 
-  test(`[ERR-23, ERR-24] without the files of ${remote} every page keeps its frame; Try again recovers`, async ({
+  test(`[ERR-22] without the files of ${remote} every page keeps its frame; Try again recovers`, async ({
     page,
     watch,
   }) => {
@@ -144,10 +144,7 @@ const FAULTY = [
 ];
 
 for (const [index, { what, script, platform, says }] of FAULTY.entries()) {
-  test(`[ARCH-40, ARCH-53] ${what}: one log line, and Try again after a rollback`, async ({
-    page,
-    watch,
-  }) => {
+  test(`[ERR-22, ARCH-53] ${what}: one log line, and Try again after a rollback`, async ({ page, watch }) => {
     const log = await hearReports(page);
     const sound = await releases.liveVersion('mf-store');
     const version = `9.${index}.0-aaaaaaa${index}`;
@@ -227,7 +224,7 @@ test('[ARCH-52] slow files end in their page without the visitor doing anything'
   watch.complaints.length = 0;
 });
 
-test('[ERR-24, ARCH-41] a chunk lost in mid-session: the viewer says so and Try again works', async ({
+test('[ERR-22] a chunk lost in mid-session: the viewer says so and Try again works', async ({
   page,
   watch,
 }) => {

@@ -2,7 +2,7 @@ import { matchRoute, routes } from '../../shell/src/routes.ts';
 import { expectOneCopy, watchScripts } from '../support/copies.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Address, landmarks [LAYOUT-39, LAYOUT-50] and the name of the page's h1. */
+/** Address, landmarks [LAYOUT-39, LAYOUT-49] and the name of the page's h1. */
 const PAGES = [
   { path: '/', status: 200, chrome: true, h1: 'Farms near you' },
   { path: '/listing', status: 200, chrome: true, h1: 'All Farms' },
@@ -24,7 +24,7 @@ const PAGES = [
   { path: '/searchfoo', status: 404, chrome: true, h1: 'Oops!' },
 ];
 
-test.describe('[LAYOUT-39, ARCH-48, ERR-25, SEC-36] every route', () => {
+test.describe('[LAYOUT-39, ARCH-48, ERR-25, SEC-2] every route', () => {
   for (const { path, status, chrome, h1 } of PAGES) {
     test(`${path}: the right frame, one copy of React, a clean console`, async ({ page }) => {
       const scripts = watchScripts(page);
@@ -64,7 +64,7 @@ test('the pages include every route of the table', () => {
   expect(patterns.filter((pattern) => !opened.includes(pattern))).toEqual([]);
 });
 
-test('[FARM-2] the document redirects with 302 only when the slug is missing', async ({ request }) => {
+test('[FARM-1] the document redirects with 302 only when the slug is missing', async ({ request }) => {
   const redirected = await request.get('/farm/1?utm=x', { maxRedirects: 0 });
   expect(redirected.status()).toBe(302);
   expect(redirected.headers().location).toMatch(/^\/farm\/1\/[a-z0-9-]+\?utm=x$/);
@@ -72,7 +72,7 @@ test('[FARM-2] the document redirects with 302 only when the slug is missing', a
   expect(wrong.status()).toBe(200);
 });
 
-test('[LAYOUT-6, FARM-2] a farm without a slug is replaced by the address with it', async ({ page }) => {
+test('[FARM-1] a farm without a slug is replaced by the address with it', async ({ page }) => {
   await page.goto('/');
   await page.goto('/farm/1');
   const name = await page.getByRole('heading', { level: 1 }).textContent();
@@ -82,7 +82,7 @@ test('[LAYOUT-6, FARM-2] a farm without a slug is replaced by the address with i
   await expect(page).toHaveURL('/');
 });
 
-test('[LAYOUT-12, LAYOUT-63, LAYOUT-64, LAYOUT-65] the not-found page', async ({ page }) => {
+test('[LAYOUT-12, LAYOUT-63] the not-found page', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go Back Home']);

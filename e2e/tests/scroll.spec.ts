@@ -35,7 +35,7 @@ test('[LAYOUT-53] a new path starts at the top, pushed or replaced', async ({ pa
   await expect.poll(() => top(page)).toBe(0);
 });
 
-test.describe('[LAYOUT-54, LAYOUT-55] Back and Forward restore the earlier position', () => {
+test.describe('[LAYOUT-54] Back and Forward restore the earlier position', () => {
   for (const late of [false, true]) {
     test(`of the home page${late ? ', though pictures come late' : ''}`, async ({ page }) => {
       if (late) await slowPictures(page);
@@ -78,7 +78,7 @@ test.describe('[LAYOUT-54, LAYOUT-55] Back and Forward restore the earlier posit
   });
 });
 
-test.describe('[LAYOUT-56] a change of the query scrolls only for the pagination, smoothly', () => {
+test.describe('[LAYOUT-53] a change of the query scrolls only for the pagination, smoothly', () => {
   test('the map toggle leaves the page where it is, and the focus on the toggle', async ({ page }) => {
     await page.goto('/category/1?page=1&category=pyo-farm');
     await expect(list(page).getByRole('listitem')).toHaveCount(12);
@@ -111,7 +111,7 @@ test.describe('[LAYOUT-56] a change of the query scrolls only for the pagination
   });
 });
 
-test.describe('[LAYOUT-57, A11Y-8, SEARCH-39] a new path focuses its heading and starts at the top', () => {
+test.describe('[LAYOUT-57] a new path focuses its heading and starts at the top', () => {
   for (const [from, link, h1] of [
     ['/', 'Stay', 'Wake up on a farm'],
     ['/stay', 'Farm', 'Farms near you'],
@@ -137,7 +137,7 @@ test.describe('[LAYOUT-57, A11Y-8, SEARCH-39] a new path focuses its heading and
   });
 });
 
-test('[LAYOUT-15, HOME-1] one heading per page, outside any carousel', async ({ page }) => {
+test('[LAYOUT-14, HOME-1] one heading per page, outside any carousel', async ({ page }) => {
   await page.clock.install();
   await page.goto('/stay');
   await page.getByRole('banner').getByRole('link', { name: 'Farm', exact: true }).click();
@@ -160,7 +160,7 @@ test('[LAYOUT-15, HOME-1] one heading per page, outside any carousel', async ({ 
   }).toPass();
 });
 
-test('[LAYOUT-17, A11Y-7] the skip link is first on every kind of page', async ({ page }) => {
+test('[A11Y-7] the skip link is first on every kind of page', async ({ page }) => {
   for (const path of ['/', '/category/1', '/store', '/add-farm', '/no/such/page']) {
     await page.goto(path);
     await expect(heading(page)).toHaveCount(1);

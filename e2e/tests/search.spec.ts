@@ -73,7 +73,7 @@ test.describe('results', () => {
     expect(searches).toEqual([]);
   });
 
-  test('[SEARCH-39, A11Y-8] the focus moves to the h1 after a route change only', async ({ page }) => {
+  test('[LAYOUT-57] the focus moves to the h1 after a route change only', async ({ page }) => {
     await page.goto('/experience');
     await toField(page);
     await page.keyboard.type('apple');
@@ -116,7 +116,7 @@ for (const [place, viewport] of [
       await expect(options(page).first().locator('mark')).toHaveText('Orchard');
     });
 
-    test('[SEARCH-1, SEARCH-4, SEARCH-15, SEARCH-16, SEARCH-17] work by keyboard', async ({ page }) => {
+    test('[SEARCH-1, SEARCH-14, SEARCH-16] work by keyboard', async ({ page }) => {
       await page.goto('/experience');
       await toField(page);
       await page.keyboard.type('orchard');
@@ -188,7 +188,7 @@ for (const [place, viewport] of [
   });
 }
 
-test('[SEARCH-20] failed suggestions disappear without a message', async ({ page, watch }) => {
+test('[SEARCH-8] failed suggestions disappear without a message', async ({ page, watch }) => {
   await page.goto('/experience');
   await toField(page);
   await page.keyboard.type('orch');
@@ -204,7 +204,7 @@ test('[SEARCH-20] failed suggestions disappear without a message', async ({ page
   await expect(heading(page)).toHaveText('Search Results for "orchard"');
 });
 
-test('[SEARCH-22, LAYOUT-34] a button opens the overlay, which the suggestions fill', async ({ page }) => {
+test('[SEARCH-22] a button opens the overlay, which the suggestions fill', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto('/experience');
   await toField(page);

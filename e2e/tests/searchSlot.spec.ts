@@ -67,7 +67,7 @@ for (const [place, viewport] of [
       watch.complaints.length = 0;
     });
 
-    test('[SEARCH-2, SEARCH-13] code that takes 10 s does not delay typing and submitting', async ({
+    test('[SEARCH-2, SEARCH-10] code that takes 10 s does not delay typing and submitting', async ({
       page,
       watch,
     }) => {
@@ -93,7 +93,7 @@ for (const [place, viewport] of [
       expect(watch.complaints).toEqual([]);
     });
 
-    test('[SEARCH-3] the next focus tries again', async ({ page, watch }) => {
+    test('[SEARCH-2] the next focus tries again', async ({ page, watch }) => {
       await loseSearchRemote(page);
       await toField(page);
       await expect.poll(() => watch.complaints.join('\n')).toContain('[sideroad]');
@@ -107,9 +107,7 @@ for (const [place, viewport] of [
       watch.complaints.length = 0;
     });
 
-    test('[SEARCH-4, SEARCH-14, SEARCH-15, SEARCH-16] combobox and listbox work by keyboard', async ({
-      page,
-    }) => {
+    test('[SEARCH-1, SEARCH-14, SEARCH-16] combobox and listbox work by keyboard', async ({ page }) => {
       await serveSearchRemote(page, HAND_MADE);
       await toField(page);
       const combobox = page.getByRole('combobox', { name: 'Search farms' });
@@ -142,7 +140,7 @@ for (const [place, viewport] of [
   });
 }
 
-test('[SEARCH-6] an empty field submits nothing, with and without suggestions', async ({ page }) => {
+test('[SEARCH-5] an empty field submits nothing, with and without suggestions', async ({ page }) => {
   await serveSearchRemote(page, HAND_MADE);
   await toField(page);
   await expect(page.getByRole('option')).toHaveCount(3);
@@ -154,7 +152,7 @@ test('[SEARCH-6] an empty field submits nothing, with and without suggestions', 
   }
 });
 
-test('[SEARCH-17] Escape closes, a second one clears, and ↓ opens again', async ({ page }) => {
+test('[SEARCH-16] Escape closes, a second one clears, and ↓ opens again', async ({ page }) => {
   await serveSearchRemote(page, HAND_MADE);
   await toField(page);
   await page.keyboard.type('map');
@@ -172,7 +170,7 @@ test('[SEARCH-17] Escape closes, a second one clears, and ↓ opens again', asyn
   await expect(field(page)).toHaveValue('');
 });
 
-test('[SEARCH-3, ARCH-32] the code of mf-search is loaded on the first focus', async ({ page }) => {
+test('[SEARCH-2, ARCH-31] the code of mf-search is loaded on the first focus', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/remotes/mf-search/')) asked.push(request.url());

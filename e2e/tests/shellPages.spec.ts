@@ -13,7 +13,7 @@ test('[LAYOUT-14] the title follows the visitor without a new document', async (
   await expect(page).toHaveTitle(/Stay/);
 });
 
-test.describe('[LOC-24] a response 401 leads to /login', () => {
+test.describe('[API-5] a response 401 leads to /login', () => {
   const refuse = (page: Page) =>
     page.route('**/api/categories', (route) =>
       route.fulfill({
@@ -23,7 +23,7 @@ test.describe('[LOC-24] a response 401 leads to /login', () => {
       }),
     );
 
-  test('[LAYOUT-67, LAYOUT-68, LAYOUT-69] the credential is sent once, then cleared; Back leads out', async ({
+  test('[LAYOUT-66, API-5] the credential is sent once, then cleared; Back leads out', async ({
     page,
     watch,
   }) => {
@@ -49,7 +49,7 @@ test.describe('[LOC-24] a response 401 leads to /login', () => {
   });
 });
 
-test('[LOC-23] calls carry the credential of ACCESS_TOKEN, and none without one', async ({ page }) => {
+test('[API-55] calls carry the credential of ACCESS_TOKEN, and none without one', async ({ page }) => {
   const sent: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (/\/api\/(categories|farmsearch|farms)\b/.test(request.url()))
@@ -66,10 +66,7 @@ test('[LOC-23] calls carry the credential of ACCESS_TOKEN, and none without one'
   expect(new Set(sent)).toEqual(new Set(['Bearer abc']));
 });
 
-test('[LAYOUT-45, LAYOUT-46, LAYOUT-47] the newsletter posts both fields in a new tab', async ({
-  page,
-  context,
-}) => {
+test('[LAYOUT-45] the newsletter posts both fields in a new tab', async ({ page, context }) => {
   await page.goto('/stay');
   const form = page.getByRole('contentinfo').getByRole('form');
   await form.getByLabel('First name').fill('Ann');

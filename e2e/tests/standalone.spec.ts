@@ -15,7 +15,7 @@ test.describe('npm run standalone -- farm --fixtures', () => {
   });
   test.afterAll(() => harness?.stop());
 
-  test('[RUN-12, RUN-14] picks parameters, fixtures, width, colours and motion, and keeps them in the URL', async ({
+  test('[RUN-12] picks parameters, fixtures, width, colours and motion, and keeps them in the URL', async ({
     page,
     context,
   }) => {

@@ -22,7 +22,7 @@ test.describe('npm run standalone -- discovery, against the API', () => {
 
   const pickYourOwn = 'Pick your own farms worth the trip';
 
-  test('[RUN-14] simulates granted, denied, failing and unsupported location @deep', async ({ page }) => {
+  test('[RUN-12] simulates granted, denied, failing and unsupported location @deep', async ({ page }) => {
     const asked = (town: RegExp) =>
       page.waitForRequest((request) => request.url().includes('proximitysearch') && town.test(request.url()));
     const fromOttawa = asked(/latitude=45\.4215/);
@@ -51,7 +51,7 @@ test.describe('npm run standalone -- discovery, against the API', () => {
     await page.close();
   });
 
-  test('[RUN-14] simulates an empty, failing and slow API @deep', async ({ page, watch }) => {
+  test('[RUN-12] simulates an empty, failing and slow API @deep', async ({ page, watch }) => {
     const list = page.getByRole('region', { name: 'Farms' });
     await openPage(page, `${DISCOVERY}/category/7`, 'Winery');
     await expect(list.getByRole('link').first()).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('npm run standalone -- discovery, against the API', () => {
     watch.complaints.length = 0;
   });
 
-  test('[RUN-14] reports an invalid setting in the bar, which also holds the map toggle @deep', async ({
+  test('[RUN-12] reports an invalid setting in the bar, which also holds the map toggle @deep', async ({
     page,
   }) => {
     await openPage(page, `${DISCOVERY}/category/7?qa=colours-purple.motion-reduced`, 'Winery');
@@ -102,7 +102,7 @@ test.describe('npm run standalone -- search --fixtures', () => {
   });
   test.afterAll(() => harness?.stop());
 
-  test('[RUN-14, ARCH-32] picks everything that the remote exposes, such as suggestions @deep', async ({
+  test('[RUN-12, ARCH-31] picks everything that the remote exposes, such as suggestions @deep', async ({
     page,
   }) => {
     await openPage(page, `${SEARCH}/search?q=apple`, 'Search Results for "apple"');
@@ -117,7 +117,7 @@ test.describe('npm run standalone -- search --fixtures', () => {
     await page.close();
   });
 
-  test('[RUN-14] the bar folds at 390 px, unfolds by keyboard, and passes axe @deep', async ({ page }) => {
+  test('[RUN-12] the bar folds at 390 px, unfolds by keyboard, and passes axe @deep', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openPage(page, `${SEARCH}/search?q=apple`, /Search Results/);
     const bar = page.getByRole('toolbar', { name: 'Standalone' });
@@ -145,7 +145,7 @@ test.describe('npm run standalone -- farm --production --fixtures', () => {
   });
   test.afterAll(() => harness?.stop());
 
-  test('[RUN-12, RUN-14] serves the built files with --production, and sets the clock @deep', async ({
+  test('[RUN-12] serves the built files with --production, and sets the clock @deep', async ({
     page,
     watch,
   }) => {

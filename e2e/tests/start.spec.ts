@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { refusedStart, startSite } from '../support/site.ts';
 
-test.describe('[RUN-32] a wrong setting stops the start with one line', () => {
+test.describe('[RUN-31] a wrong setting stops the start with one line', () => {
   let dataDir: string;
   test.beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));

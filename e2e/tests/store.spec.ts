@@ -16,7 +16,7 @@ const chipsInView = (page: Page) =>
       });
     });
 
-test('[STORE-8, STORE-9, STORE-28] shows 5 or 7 chips, and arrows that keep the focus', async ({ page }) => {
+test('[STORE-8, STORE-27] shows 5 or 7 chips, and arrows that keep the focus', async ({ page }) => {
   await open(page, '/store');
   for (const { width, first, second } of [
     { width: 320, first: [1, 2, 3, 4, 5], second: [6, 7, 8, 9, 10] },
@@ -68,7 +68,7 @@ const measureGrid = (page: Page) =>
       };
     });
 
-test('[STORE-34, STORE-28] has cards of at least 260 px with gaps of 20 px at every width', async ({
+test('[STORE-33, STORE-27] has cards of at least 260 px with gaps of 20 px at every width', async ({
   page,
 }) => {
   await open(page, SHELF);
@@ -92,9 +92,7 @@ test('[STORE-34, STORE-28] has cards of at least 260 px with gaps of 20 px at ev
   }
 });
 
-test('[STORE-5, STORE-13, STORE-15, STORE-17] follows links and returns, and Buy does nothing', async ({
-  page,
-}) => {
+test('[STORE-5, STORE-13, STORE-15] follows links and returns, and Buy does nothing', async ({ page }) => {
   await open(page, '/store');
   const goAndReturn = async (link: Locator, heading: string, address: string) => {
     await link.scrollIntoViewIfNeeded();
@@ -135,7 +133,7 @@ test('[STORE-5, STORE-13, STORE-15, STORE-17] follows links and returns, and Buy
   expect(asked.filter((what) => !/\.(svg|webp)$|\/api\/vitals$/.test(what))).toEqual([]);
 });
 
-test('[STORE-35] loads a shelf again on return within 300 ms, and keeps reload and Back', async ({
+test('[STORE-18] loads a shelf again on return within 300 ms, and keeps reload and Back', async ({
   page,
 }) => {
   await page.clock.install();
@@ -182,7 +180,7 @@ test('[STORE-35] loads a shelf again on return within 300 ms, and keeps reload a
   await isWhole(page, 'Farm Store');
 });
 
-test('[STORE-26, LAYOUT-43] shows Browse without a header for an unknown mode', async ({ page }) => {
+test('[STORE-26, LAYOUT-39] shows Browse without a header for an unknown mode', async ({ page }) => {
   await page.goto('/store/list/other/x');
   await isWhole(page, 'Browse');
   await expect(page.getByText('0 items', { exact: true })).toBeVisible();
@@ -190,7 +188,7 @@ test('[STORE-26, LAYOUT-43] shows Browse without a header for an unknown mode', 
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('[STORE-40, STORE-42, STORE-43, STORE-44] works by keyboard on the page of stays', async ({ page }) => {
+test('[STORE-40, STORE-44] works by keyboard on the page of stays', async ({ page }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(`${dialog.type()}: ${dialog.message()}`);

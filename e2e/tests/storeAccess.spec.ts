@@ -87,7 +87,7 @@ for (const still of [true, false]) {
   test.describe(still ? 'with reduced motion' : 'without reduced motion, as a counter-check', () => {
     test.use({ contextOptions: { reducedMotion: still ? 'reduce' : 'no-preference' } });
 
-    test(`[STORE-12, A11Y-20] store and stay ${still ? 'do not move by themselves' : 'move'}`, async ({
+    test(`[STORE-10, A11Y-5] store and stay ${still ? 'do not move by themselves' : 'move'}`, async ({
       page,
     }) => {
       await page.clock.install();

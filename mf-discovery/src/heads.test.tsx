@@ -37,7 +37,7 @@ describe('[LAYOUT-19] title, description and canonical address', () => {
     expect(ofAll(3).canonicalPath).toBe('/listing?page=3');
   });
 
-  it('[LIST-6] lack the description without a name', () => {
+  it('[LIST-4] lack the description without a name', () => {
     const head = listHead({ categoryId: '7', query: { page: null } }, [], SITE);
     expect(head).toMatchObject({ title: 'Farms · Sideroad', canonicalPath: '/category/7' });
     expect(head).not.toHaveProperty('description');

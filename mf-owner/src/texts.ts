@@ -140,7 +140,7 @@ export const texts = {
       `${name} is saved, but not all of its pictures have arrived. Send the form again to add the rest; later changes of the texts are not taken.`,
     see: (name: string) => `See ${name}`,
   },
-  /** By the code of an ImageProblem [PIC-23 to PIC-28]. */
+  /** By the code of an ImageProblem. */
   images: {
     cover: {
       'too-large': 'Image must be under 15MB before optimization.',

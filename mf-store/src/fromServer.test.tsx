@@ -26,7 +26,7 @@ it.each([
   ['the store', <StorePage key="store" />, 'Farm Store', '/store'],
   ['farm stay', <StayPage key="stay" />, 'Farm Stay', '/stay'],
   ['farm experiences', <ExperiencePage key="experience" />, 'Farm Experiences', '/experience'],
-])('[STORE-3] %s tells search engines and visitors that it is a preview', async (_what, page, name, path) => {
+])('[STORE-1] %s tells search engines and visitors that it is a preview', async (_what, page, name, path) => {
   const { headHtml } = await hydrate(page);
   expect(headHtml).toContain(`<title>${name} · Sideroad</title>`);
   expect(headHtml).toContain(`<link rel="canonical" href="https://farms.example${path}"`);
@@ -40,7 +40,7 @@ it.each([
   ['category', 'fruits', 'Fruits', '11 items'],
   ['topic', 'tractors', 'Not found', '0 items'],
   ['other', '<script>', 'Browse', '0 items'],
-])('[STORE-36] the server renders the whole shelf %s/%s, with noindex', async (mode, slug, title, count) => {
+])('[STORE-26] the server renders the whole shelf %s/%s, with noindex', async (mode, slug, title, count) => {
   const { headHtml, html, reported, elements } = await hydrate(shelf(mode, slug));
   expect(headHtml).toContain(`<title>${title} · Sideroad</title>`);
   expect(headHtml).toContain('<meta name="robots" content="noindex"');
@@ -53,7 +53,7 @@ it.each([
   expect(lost(elements)).toBe(0);
 });
 
-it('[STORE-35] loads another shelf than the one that the server rendered', async () => {
+it('[STORE-18] loads another shelf than the one that the server rendered', async () => {
   const { rerender, container } = await hydrate(shelf('topic', 'deals'));
   const isLoading = () => container.querySelector('[aria-busy=true]') !== null;
   expect(isLoading()).toBe(false);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { ROOT } from './packages.mjs';
 
 const DOCS = path.join(ROOT, 'docs');
-/** A line that states a requirement: `- **[HOME-12]** The rails …`. */
+/** A line that states a requirement: `- **[HOME-11]** The rails …`. */
 const STATED = /^- \*\*\[([A-Z0-9]+-\d+)\]\*\*/gm;
-/** Ids in a test's title: `[HOME-12] shows …` or `[HOME-12, LIST-3] …`. */
+/** Ids in a test's title: `[HOME-11] shows …` or `[HOME-11, LIST-2] …`. */
 const CITED = /\[([A-Z0-9]+-\d+(?:, [A-Z0-9]+-\d+)*)\]/g;
 
 /** Reads the ids of all requirements: those of the product and of its architecture. @returns {string[]} */

@@ -4,7 +4,7 @@ import { openServerPages, TORONTO } from '../lib/serverPages.mjs';
 import { Refusal } from './command.mjs';
 import { samplePath } from './samplePaths.mjs';
 
-/** Pages are rendered without a place and with one [LOC-17, LOC-18], as `/api/ip-location` answers. */
+/** Pages are rendered without a place and with one, as `/api/ip-location` answers. */
 const PLACES = [null, { location: { latitude: TORONTO.lat, longitude: TORONTO.lng } }];
 
 /**

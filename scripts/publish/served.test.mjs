@@ -138,7 +138,7 @@ const askedExposes = (asked) =>
     ),
   );
 
-describe('[ARCH-37] remotes and the current shell', () => {
+describe('[ARCH-35] remotes and the current shell', () => {
   it('remotes type-check with what this shell says that it serves', async () => {
     expect(await typeErrorsWith(remotes, served)).toBeNull();
   });
@@ -154,7 +154,7 @@ describe('[ARCH-37] remotes and the current shell', () => {
   });
 });
 
-describe('[ARCH-37] remotes and the shell of the previous release', () => {
+describe('[ARCH-35] remotes and the shell of the previous release', () => {
   const released = releasedDeclarations();
 
   it('remotes that support the last release type-check with it', async () => {

@@ -16,7 +16,7 @@ function failing(times: number) {
   return { asked, load };
 }
 
-describe('[ARCH-41] a chunk that fails to load', () => {
+describe('[ERR-22] a chunk that fails to load', () => {
   const PLAIN = 'http://localhost/remotes/mf-farm/1.0.0-1f2e3d4c/';
 
   it('is requested again, each time at another address', async () => {

@@ -23,7 +23,7 @@ function importElsewhere<Module>(load: () => Promise<Module>): Promise<Module> {
 }
 
 /**
- * Imports a chunk and retries once after a failure, at another address [ARCH-41].
+ * Imports a chunk and retries once after a failure, at another address [ERR-22].
  * Call it again for the visitor's 'Try again', or at the next navigation.
  * @param load `() => import('./Part.tsx')`; what it imports, it imports before it first waits
  * @throws what the second import throws

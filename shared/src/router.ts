@@ -1,6 +1,6 @@
 /**
  * Façade of react-router-dom: the only names of it that the site uses. Shared modules are not tree-shaken, so this keeps
- * the rest of the package out of the shell. Remotes get parameters as props [ARCH-12], hence no `useParams`.
+ * the rest of the package out of the shell. Remotes get parameters as props, hence no `useParams`.
  */
 export {
   BrowserRouter,

@@ -12,7 +12,7 @@ import { fileHere, HOT_ALIAS, REFRESH_TRANSFORM, refreshPlugin } from './hot.mjs
  * @typedef {import('webpack').Configuration & Required<Pick<import('webpack').Configuration, 'plugins' | 'output' | 'resolve'>>} CommonConfig
  */
 
-/** [ARCH-33] Every stylesheet starts with this order, so that any of them may arrive first. */
+/** Every stylesheet starts with this order, so that any of them may arrive first [ARCH-33]. */
 const LAYER_ORDER = '@layer reset, tokens, vendor, base, components, pages, utilities;';
 
 /**
@@ -27,7 +27,7 @@ export const fileCache = (packageDir, name) => ({
 });
 
 /**
- * Names classes of CSS Modules by package, local name and a hash of the file's content [ARCH-81]. So two versions of
+ * Names classes of CSS Modules by package, local name and a hash of the file's content. So two versions of
  * one component can share a page, and two copies of the same version are the same rules.
  * @param {boolean} hot a style that is edited in the open page keeps its name, so that no component changes with it
  */

@@ -39,7 +39,7 @@ async function build(source, files = {}) {
 
 const PAGE = "import { useState } from 'react';\nexport default () => <h1>{useState('x')[0]}</h1>;\n";
 
-describe('[ARCH-83] a remote that contains a module of its host', () => {
+describe('[ARCH-48] a remote that contains a module of its host', () => {
   it('builds a page that takes React from its host', async () => {
     expect((await build(PAGE)).errors).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('[ARCH-33] styles', () => {
     expect(text.startsWith('@layer reset, tokens, vendor, base, components, pages, utilities;')).toBe(true);
   });
 
-  it('[ARCH-81] gives class names the package and a hash of the file', async () => {
+  it('[ARCH-33] gives class names the package and a hash of the file', async () => {
     const classOf = async (colour) =>
       /\.([\w-]+)\s*\{/.exec(await emitted(await build(styled, css(colour))))?.[1];
     const red = await classOf('red');

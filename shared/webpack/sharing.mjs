@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 /** @param {string} name package name, from the view of `shared` */
 const versionOf = (name) => /** @type {{version: string}} */ (require(`${name}/package.json`)).version;
 
-/** The one version number of the platform [ARCH-35, ARCH-36]. */
+/** The one version number of the platform. */
 export const PLATFORM_VERSION = versionOf('@sideroad/shared');
 
 /**

@@ -4,7 +4,7 @@ import { readSiteSettings } from './settings.ts';
 
 const toronto = { lat: 43.6532, lng: -79.3832 };
 
-describe('[RUN-32] a wrong value stops the start with one line that names the setting', () => {
+describe('[RUN-31] a wrong value stops the start with one line that names the setting', () => {
   it.each([
     ['PORT', 'abc', /^PORT: "abc" is not a port; give a number from 1 to 65535$/],
     ['PORT', '70000', /^PORT: /],

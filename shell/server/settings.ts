@@ -12,7 +12,7 @@ import {
 import { type ReleasesPlace, releasesPlace } from '@sideroad/releases';
 import type { LatLng, RuntimeConfig } from '@sideroad/shared/contract';
 
-/** Settings of the site server [RUN-31]; the API reads its own. */
+/** Settings of the site server; the API reads its own. */
 export interface SiteSettings {
   port: number;
   host: string;

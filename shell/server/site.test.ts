@@ -112,7 +112,7 @@ describe('an address whose document fails', () => {
   });
 });
 
-it('[API-61] counts documents by the page and the remote that rendered it', async () => {
+it('[API-54] counts documents by the page and the remote that rendered it', async () => {
   await get('/farm/7?from=typed');
   await get('/nowhere/typed');
   const { body } = await get('/metrics');
@@ -250,7 +250,7 @@ describe('headers of every answer', () => {
   });
 
   it.each(['/assets/page.0123abcd.js', FILE])(
-    '[ARCH-85] a file of one version is immutable: %s',
+    '[API-57] a file of one version is immutable: %s',
     async (url) => {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
@@ -260,7 +260,7 @@ describe('headers of every answer', () => {
     },
   );
 
-  it('[ARCH-85] a compressed file has the same rules', async () => {
+  it('[API-57] a compressed file has the same rules', async () => {
     const answer = await get('/assets/page.0123abcd.js', { 'accept-encoding': 'br' });
     expect(answer.body).toBe('compressed');
     expect(answer.headers).toMatchObject({
@@ -276,7 +276,7 @@ describe('headers of every answer', () => {
     ['/assets/platform.json', 'no-cache'],
     ['/remotes.json', 'no-cache'],
     ['/robots.txt', 'public, max-age=3600'],
-  ])('[ARCH-85] what may change has a lifetime and a validator: %s', async (url, lifetime) => {
+  ])('[API-57] what may change has a lifetime and a validator: %s', async (url, lifetime) => {
     const { headers } = await get(url);
     expect(headers['cache-control']).toBe(lifetime);
     const again = await get(url, { 'if-none-match': String(headers.etag) });
@@ -290,7 +290,7 @@ describe('headers of every answer', () => {
   });
 });
 
-describe("[ARCH-26] the site's own scenes", () => {
+describe("[RUN-35] the site's own scenes", () => {
   const names = readdirSync(SCENES);
 
   it.each(names)('%s is there in every width that pages name, as large as they reserve', async (name) => {

@@ -92,7 +92,7 @@ export async function registerSite(
   );
   await registerRemoteFiles(app, files);
 
-  // Banners, tiles and placeholders [ARCH-26]; pages of other origins may show them.
+  // Banners, tiles and placeholders; pages of other origins may show them.
   await app.register(async (scenes) => {
     scenes.addHook('onRequest', async (_request, reply) => {
       reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -111,7 +111,7 @@ it(
   LONG,
 );
 
-it('[RUN-92] without an endpoint does not load the SDK of OpenTelemetry', () => {
+it('[RUN-91] without an endpoint does not load the SDK of OpenTelemetry', () => {
   const program = `
     import { createRequire } from 'node:module';
     import { addTelemetry } from './api/dist/index.js';

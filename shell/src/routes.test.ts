@@ -14,47 +14,47 @@ describe('the route table', () => {
   it.each([
     ['[LAYOUT-1] the home page', '/', ['mf-discovery', './HomePage', {}]],
     [
-      '[LAYOUT-2] all farms, with the page of the query',
+      '[LAYOUT-1] all farms, with the page of the query',
       '/listing?page=2',
       ['mf-discovery', './AllFarmsPage', { query: { ...noQuery, page: 2 } }],
     ],
     [
-      '[LAYOUT-5, FARM-1] a farm with its slug',
+      '[FARM-1] a farm with its slug',
       '/farm/12/maple-hollow',
       ['mf-farm', './FarmPage', { farmId: '12', slug: 'maple-hollow' }],
     ],
     [
-      '[LAYOUT-6] the farm page gets no slug where there is none',
+      '[FARM-1] the farm page gets no slug where there is none',
       '/farm/12',
       ['mf-farm', './FarmPage', { farmId: '12' }],
     ],
     [
-      '[LAYOUT-3] the list of a category',
+      '[LAYOUT-1] the list of a category',
       '/category/7?category=winery',
       ['mf-discovery', './CategoryPage', { categoryId: '7', query: { ...noQuery, category: 'winery' } }],
     ],
     [
-      '[LAYOUT-7, SEARCH-24] search results with query and page',
+      '[SEARCH-24] search results with query and page',
       '/search?q=apple&page=3',
       ['mf-search', './SearchPage', { query: { q: 'apple', page: 3, rest: {} } }],
     ],
-    ['[LAYOUT-8] Farm Stay', '/stay', ['mf-store', './StayPage', {}]],
-    ['[LAYOUT-8] Farm Experiences', '/experience', ['mf-store', './ExperiencePage', {}]],
-    ['[LAYOUT-9] Farm Store', '/store', ['mf-store', './StorePage', {}]],
+    ['[LAYOUT-1] Farm Stay', '/stay', ['mf-store', './StayPage', {}]],
+    ['[LAYOUT-1] Farm Experiences', '/experience', ['mf-store', './ExperiencePage', {}]],
+    ['[STORE-26] Farm Store', '/store', ['mf-store', './StorePage', {}]],
     [
-      '[LAYOUT-9] a list of the store',
+      '[STORE-26] a list of the store',
       '/store/list/topic/deals',
       ['mf-store', './StoreListPage', { mode: 'topic', slug: 'deals' }],
     ],
     [
-      '[LAYOUT-9] the store list gets any other mode too',
+      '[STORE-26] the store list gets any other mode too',
       '/store/list/other/x',
       ['mf-store', './StoreListPage', { mode: 'other', slug: 'x' }],
     ],
-    ['[LOC-24] the login page', '/login', 'login'],
-    ['[LAYOUT-4] explore', '/explore', ['mf-discovery', './ExplorePage', {}]],
-    ['[LAYOUT-4] categories', '/categories', ['mf-discovery', './CategoriesPage', {}]],
-    ['[LAYOUT-10] the form for owners', '/add-farm', ['mf-owner', './AddFarmPage', {}]],
+    ['[API-5] the login page', '/login', 'login'],
+    ['[LAYOUT-1] explore', '/explore', ['mf-discovery', './ExplorePage', {}]],
+    ['[LAYOUT-1] categories', '/categories', ['mf-discovery', './CategoriesPage', {}]],
+    ['[ADD-1] the form for owners', '/add-farm', ['mf-owner', './AddFarmPage', {}]],
   ])('%s', (_page, address, expected) => {
     expect(shown(address)).toEqual(expected);
   });
@@ -92,7 +92,7 @@ it('gives parameters decoded, a slash in them too', () => {
   expect(matchRoute('/category/a%2Fb', '')?.match.params).toEqual({ categoryId: 'a/b' });
 });
 
-it('[ARCH-77] each page but redirects and QA has a sample address that leads to it', () => {
+it('[ARCH-12] each page but redirects and QA has a sample address that leads to it', () => {
   const without = routes.filter((route) => {
     const address = sampleAddress(route);
     if (address === null) return true;

@@ -10,7 +10,7 @@ export interface RouteMatch {
   search: string;
 }
 
-/** Facts about a page that shell, server, publishing and benchmarks share [ARCH-77]. */
+/** Facts about a page that shell, server, publishing and benchmarks share. */
 export interface PageFacts {
   /** The header above it, and with it the footer below; absent: neither. 'world' is the one of store, stay and experience. */
   header?: HeaderVariant | ((params: Params) => HeaderVariant | undefined);
@@ -28,7 +28,7 @@ export interface PageFacts {
   sample?: string | null;
 }
 
-/** A page that a remote exposes, with how its typed props come from the address [ARCH-12]. */
+/** A page that a remote exposes, with how its typed props come from the address. */
 export interface RemoteRoute extends PageFacts {
   kind: 'remote';
   /** Of its path, as React Router reads it. Upper and lower case differ. */
@@ -155,7 +155,7 @@ export const isOffered = (route: Route, { remoteOverrides }: RuntimeConfig): boo
 /** The address to look at of a page, which shows it on every site; null where there is none. */
 export const sampleAddress = ({ pattern, sample = pattern }: Route): string | null => sample;
 
-/** What the shell loads of a remote by itself, beside pages [ARCH-31, ARCH-32]. */
+/** What the shell loads of a remote by itself, beside pages. */
 export const slots = {
   suggestions: { remote: 'mf-search', expose: './Suggestions' },
 } as const satisfies Record<string, { [R in RemoteName]: { remote: R; expose: ExposeName<R> } }[RemoteName]>;

@@ -110,7 +110,7 @@ interface MadeBackup {
 }
 
 /**
- * Writes a snapshot of the database and the uploaded pictures to one archive [RUN-26]. A site on PostgreSQL runs on
+ * Writes a snapshot of the database and the uploaded pictures to one archive. A site on PostgreSQL runs on
  * meanwhile. The file appears when it is complete.
  * @param now milliseconds
  */

@@ -31,7 +31,7 @@ const CONNECT_TIMEOUT = 5000;
 const STATEMENT_TIMEOUT = 15_000;
 const OLDEST_SERVER = 150_000;
 
-/** PGlite is one session, so a second connection would only mix messages [ARCH-61]. */
+/** PGlite is one session, so a second connection would only mix messages. */
 const embeddedPool = (host: string, more: pg.PoolConfig = {}) =>
   new pg.Pool({
     host,

@@ -41,7 +41,7 @@ function readStatement(argument: unknown): Statement {
   return { text: text ?? '', name, isRaw: false };
 }
 
-describe('[ARCH-60, ARCH-61] statements that PGlite and PostgreSQL both take', () => {
+describe('[ARCH-60] statements that PGlite and PostgreSQL both take', () => {
   let api: TestApi | undefined;
   /** Everything that a start, the seed, all calls, a backup and a restore send to the database. */
   let statements: Statement[];
@@ -94,7 +94,7 @@ describe('[ARCH-60, ARCH-61] statements that PGlite and PostgreSQL both take', (
     expect(statements.filter(({ text }) => session.test(text))).toEqual([]);
   });
 
-  it('[API-12] have a LIMIT, all that read', () => {
+  it('[API-8] have a LIMIT, all that read', () => {
     const reads = statements.filter(({ text }) => /^\s*select\b/i.test(text) && /\bfrom\b/i.test(text));
     const bounded = /\blimit\s+(\$\d+|\d+)\s*(offset\s+\$\d+)?\s*(for update)?\s*$/i;
     const sequences = /^select setval\(/;

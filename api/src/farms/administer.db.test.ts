@@ -61,7 +61,7 @@ async function registered(banner: string | null = null) {
 }
 const bannerOf = async (id: string) => (await api.get(`/api/farms/${id}`)).json().data.banner;
 
-describe('[API-40, SEC-4] the badge that an owner wishes', () => {
+describe('[API-40] the badge that an owner wishes', () => {
   it('New is granted to every registered farm that asks for it', async () => {
     expect(await bannerOf((await registered('New')).id)).toBe('New');
   });

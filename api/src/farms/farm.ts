@@ -6,7 +6,7 @@ import { notFound } from '../http/problem.ts';
 import { toImage } from '../images/address.ts';
 import { locationOf } from './summary.ts';
 
-/** Limit of related rows; a registration has at most 3 categories and 8 features [DATA-55]. */
+/** Limit of related rows; a registration has at most 3 categories and 8 features. */
 export const MOST_RELATED = 100;
 
 const featureColumns = {
@@ -118,7 +118,7 @@ export async function readGallery(orm: Orm, farmId: string): Promise<OfFarm<Imag
 }
 
 /**
- * Reads published farms by id [API-28]: every page costs the same, and new farms move no others.
+ * Reads published farms by id: every page costs the same, and new farms move no others.
  * @param after id of the last farm of the page before; '0' for the first page
  */
 export async function readFarmIndex(orm: Orm, after: string, limit: number): Promise<FarmIndex> {

@@ -151,7 +151,7 @@ function holderOf(request: FastifyRequest): string | undefined {
 /** Open requests to routes that no other limit counts: of one address, and of all. */
 const MOST_OPEN = { address: 8, all: 64 };
 
-/** Refuses requests to the routes of a scope while one address, or all together, have many open [SEC-27]. */
+/** Refuses requests to the routes of a scope while one address, or all together, have many open. */
 export function limitOpen(scope: FastifyInstance): void {
   const places = new InFlight(MOST_OPEN.all, MOST_OPEN.address);
   scope.addHook('onRequest', async (request, reply) => {
@@ -179,7 +179,7 @@ interface Bounds {
 
 /**
  * Refuses calls before memory grows: 503 with `retry-after` when too many are in flight, or when heap or memory are
- * nearly full [SEC-27]. A call takes its slot when its body has arrived, so that slow senders block no other caller; bodies have
+ * nearly full. A call takes its slot when its body has arrived, so that slow senders block no other caller; bodies have
  * their own limits, also per address. The delay of the event loop does not count, because a busy machine should still
  * serve 50 visitors.
  * @param bounds tests give smaller ones

@@ -29,7 +29,7 @@ function variantsOf(hash: string, width: number): Image['variants'] {
   return own === undefined ? variants : [...variants, { width, url: address(hash, own) }];
 }
 
-/** Converts a stored picture to the image of API responses [ARCH-23]. */
+/** Converts a stored picture to the image of API responses. */
 export function toImage({ id, hash, width, height, placeholder }: StoredImage): Image {
   return {
     id,

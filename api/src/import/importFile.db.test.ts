@@ -190,7 +190,7 @@ describe('[RUN-23] the category of the command', () => {
   });
 });
 
-describe('[RUN-25] importing again', () => {
+describe('[RUN-24] importing again', () => {
   const text = csv(row(21, { name: 'Steady' }), row(22, { name: 'Wandering' }));
 
   it('changes nothing, and a changed row changes only its farm', async () => {

@@ -149,7 +149,7 @@ async function storeChunk(
 }
 
 /**
- * Imports the farms of a third-party file [RUN-23]. Each chunk is stored as a whole and stays: importing again completes
+ * Imports the farms of a third-party file. Each chunk is stored as a whole and stays: importing again completes
  * an interrupted import.
  * @throws UnreadableFile when the file cannot be read at all, StartError for a map file that names unknown columns or
  * a category that is not known

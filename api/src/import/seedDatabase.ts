@@ -123,7 +123,7 @@ export const referenceSeed = (): Seed => ({
   farms: [],
 });
 
-/** The reference data and the sample farms of Ontario [RUN-38]. */
+/** The reference data and the sample farms of Ontario. */
 export const ontarioSeed = (): Seed => ({
   ...referenceSeed(),
   farms: sampleFarms(),

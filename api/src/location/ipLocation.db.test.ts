@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('[RUN-43] IP_DATABASE, an MMDB file', () => {
-  it('[API-50] answers coordinates, city, region, country, postal code and ip', async () => {
+  it('[LOC-12] answers coordinates, city, region, country, postal code and ip', async () => {
     const locate = await createIpLocator({ ipDatabase, defaultLocation: TORONTO });
     expect(locate(VISITOR)).toEqual({
       ip: VISITOR,
@@ -43,7 +43,7 @@ describe('[RUN-43] IP_DATABASE, an MMDB file', () => {
   });
 
   it.each(['192.168.1.1', '127.0.0.1', '::1', '2001:db8::1', '203.0.113.8', 'nonsense'])(
-    '[RUN-44] DEFAULT_LOCATION applies to %s',
+    '[RUN-43] DEFAULT_LOCATION applies to %s',
     async (ip) => {
       const locate = await createIpLocator({ ipDatabase, defaultLocation: { lat: 45.4, lng: -75.7 } });
       expect(locate(ip)).toEqual({

@@ -100,7 +100,7 @@ export const isProvince = (text: string) =>
   [ONTARIO, ...PROVINCES.map(({ names }) => names)].some((names) => isNamed(names, placeKey(text)));
 
 /**
- * Locates an address without a network [API-29]: by its town, else its postal area, else its
+ * Locates an address without a network: by its town, else its postal area, else its
  * province. Towns and postal areas are Ontario's.
  * @returns null for an unknown address
  */

@@ -1,6 +1,6 @@
 import { createLogger, withoutPrivate } from './logger.ts';
 
-describe('[SEC-30, SEC-32] the log holds no personal data', () => {
+describe('[SEC-30, API-53] the log holds no personal data', () => {
   it('removes private fields at every depth of requests and bodies', () => {
     const lines: string[] = [];
     const logger = createLogger('info', { write: (line) => lines.push(line) });

@@ -116,7 +116,7 @@ const keysOf = (name: string) => Object.keys(answers.get(name)?.json().data).sor
 describe('exact shapes of the calls, apart from their schemas', () => {
   const search = '/api/farmsearch/proximitysearch';
 
-  it('[API-16, API-17] proximitysearch answers items with a distance in km, and meta', async () => {
+  it('[API-16] proximitysearch answers items with a distance in km, and meta', async () => {
     // Farm n lies n × 1.11 km away; of category 1 are 1, 4, 7 and 10, with the badge New 2, 6 and 10.
     const all =
       'verbose=true&latitude=43.5&longitude=-79.5&distance=9&page=2&limit=1&sort=distance&order=DESC';
@@ -137,7 +137,7 @@ describe('exact shapes of the calls, apart from their schemas', () => {
       { data: [{ id: true, name: true, city: true, state: true }], meta: META },
     ],
     [
-      '[API-50] ip-location answers the address and its place',
+      '[LOC-12] ip-location answers the address and its place',
       '/api/ip-location',
       {
         ip: true,
@@ -152,7 +152,7 @@ describe('exact shapes of the calls, apart from their schemas', () => {
       },
     ],
     [
-      '[API-51] posts have a title, a link and embedded media',
+      '[HOME-47] posts have a title, a link and embedded media',
       '/api/blog/posts?per_page=4&_embed',
       [{ title: { rendered: true }, link: true, _embedded: { 'wp:featuredmedia': [{ source_url: true }] } }],
     ],
@@ -225,7 +225,7 @@ describe('exact shapes of the calls, apart from their schemas', () => {
     expect((await askUpload(api, farm, 'image/webp', { domain: 'user' })).statusCode).toBe(422);
   });
 
-  it('[API-45, API-46] both confirm calls answer data', () => {
+  it('[API-45] both confirm calls answer data', () => {
     const cover = answers.get('POST /api/farms/{id}/image/{imageId}/confirm-cover-image')?.json();
     const gallery = answers.get('POST /api/farms/{id}/images/confirm-gallery')?.json();
     expect(cover).toEqual({ data: expect.objectContaining({ viewUrl: expect.any(String) }) });
@@ -275,7 +275,7 @@ describe('[API-9] every error is a problem document of the description', () => {
     expect(described.problems(name, answer)).toEqual([]);
   });
 
-  it('[API-44] 403 for an upload address with changed, repeated or missing parts', async () => {
+  it('[API-42] 403 for an upload address with changed, repeated or missing parts', async () => {
     for (const query of ['', '?type=a&type=b', '?signature=x&expires=9999999999999&size=1&type=image/webp']) {
       const answer = await api.put(`/api/uploads/1${query}`, 'bytes', { 'content-type': 'image/webp' });
       expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });

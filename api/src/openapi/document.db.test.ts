@@ -39,22 +39,22 @@ describe('[API-14] the OpenAPI description', () => {
     ['API-16', 'GET /api/farmsearch/proximitysearch'],
     ['API-22', 'GET /api/farmsearch/suggest'],
     ['API-23', 'GET /api/farmsearch/textsearch'],
-    ['HOME-15', 'GET /api/categories'],
-    ['LIST-7', 'GET /api/categories/{id}'],
+    ['API-32', 'GET /api/categories'],
+    ['API-32', 'GET /api/categories/{id}'],
     ['API-32', 'GET /api/features'],
     ['API-32', 'GET /api/feature-categories'],
     ['API-24', 'GET /api/farms/{id}'],
-    ['API-25', 'GET /api/farms/{id}/image/cover-image'],
-    ['API-26', 'GET /api/farms/{id}/images/bulk-gallery'],
+    ['API-24', 'GET /api/farms/{id}/image/cover-image'],
+    ['API-24', 'GET /api/farms/{id}/images/bulk-gallery'],
     ['API-34', 'POST /api/farms'],
     ['API-42', 'POST /api/farms/{id}/image/upload-url'],
-    ['API-43', 'PUT /api/uploads/{id}'],
+    ['API-42', 'PUT /api/uploads/{id}'],
     ['API-45', 'POST /api/farms/{id}/image/{imageId}/confirm-cover-image'],
-    ['API-46', 'POST /api/farms/{id}/images/confirm-gallery'],
+    ['API-45', 'POST /api/farms/{id}/images/confirm-gallery'],
     ['API-49', 'GET /api/experiences/featured'],
     ['API-49', 'GET /api/experiences/category/{slug}'],
-    ['API-50', 'GET /api/ip-location'],
-    ['API-51', 'GET /api/blog/posts'],
+    ['LOC-12', 'GET /api/ip-location'],
+    ['HOME-47', 'GET /api/blog/posts'],
     ['API-52', 'POST /api/newsletter'],
     ['API-53', 'POST /api/client-errors'],
     ['API-53', 'POST /api/vitals'],
@@ -125,7 +125,7 @@ describe('[API-14] the OpenAPI description', () => {
   });
 });
 
-describe('[API-15] the page /api/docs', () => {
+describe('[API-14] the page /api/docs', () => {
   it('loads its own files only, and runs nothing inline', async () => {
     const page = await api.get('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

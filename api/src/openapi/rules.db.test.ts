@@ -44,7 +44,7 @@ it('control: the table below has every GET', () => {
 });
 
 describe('rules of every GET', () => {
-  it('[API-11] ignores unknown parameters', async () => {
+  it('[API-8] ignores unknown parameters', async () => {
     const unknown: [string, string][] = [
       ['utm_source', 'x'],
       ['utm_source', 'y'],
@@ -58,7 +58,7 @@ describe('rules of every GET', () => {
     }
   });
 
-  it('[SEC-7] ignores an unknown or expired token', async () => {
+  it('[SEC-6] ignores an unknown or expired token', async () => {
     for (const call of reads()) {
       const plain = lasting(await api.get(addressOf(call)));
       for (const authorization of [EXPIRED.authorization, 'Bearer unknown', 'Basic x', 'Bearer']) {
@@ -68,7 +68,7 @@ describe('rules of every GET', () => {
     }
   });
 
-  it('[API-10] answers 400 with the name of a wrong parameter', async () => {
+  it('[API-9] answers 400 with the name of a wrong parameter', async () => {
     let asked = 0;
     for (const call of reads()) {
       for (const parameter of query(call)) {
@@ -85,7 +85,7 @@ describe('rules of every GET', () => {
     expect(asked).toBeGreaterThan(12);
   });
 
-  it('[API-10] refuses a repeated parameter', async () => {
+  it('[API-9] refuses a repeated parameter', async () => {
     for (const call of reads()) {
       for (const { name, example, schema } of query(call)) {
         const value = String(example ?? schema.default ?? 'x');
@@ -102,7 +102,7 @@ describe('rules of every GET', () => {
     }
   });
 
-  it('[API-12] has a limit for each list in the description', () => {
+  it('[API-8] has a limit for each list in the description', () => {
     const lists: string[] = [];
     for (const { name, operation } of reads()) {
       for (const { schema } of Object.values(operation.responses[200]?.content ?? {})) {
@@ -124,7 +124,7 @@ describe('rules of every GET', () => {
     ['/api/farmsearch/proximitysearch?latitude=43&longitude=-79&', 'page', 100_001],
     ['/api/farmsearch/textsearch?query=farm&', 'limit', 51],
     ['/api/blog/posts?', 'per_page', 101],
-  ])('[API-12] refuses %s%s=%d', async (url, name, value) => {
+  ])('[API-8] refuses %s%s=%d', async (url, name, value) => {
     const [refused, allowed] = [
       await api.get(`${url}${name}=${value}`),
       await api.get(`${url}${name}=${value - 1}`),
@@ -138,7 +138,7 @@ describe('rules of every GET', () => {
     ['/api/categories', "category (name, description) select 'Many ' || n, ''"],
     ['/api/feature-categories', "feature_category (name) select 'Many ' || n"],
     ['/api/features', "feature (feature_category_id, name, description) select 1, 'Many ' || n, ''"],
-  ])('[API-12] %s answers at most 1000', async (url, rows) => {
+  ])('[API-8] %s answers at most 1000', async (url, rows) => {
     await api.database.pool.query(
       `select setval(pg_get_serial_sequence('${rows.split(' ', 1)[0]}', 'id'), 5000)`,
     );

@@ -147,7 +147,7 @@ const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || a.startsWith(`${b}[`);
 
 /**
- * Reads the body of POST /farms, checked by shape and by the rules that the form uses too [API-36].
+ * Reads the body of POST /farms, checked by shape and by the rules that the form uses too.
  * @throws ApiProblem 422 that names everything wrong: shape first, then the rules in the order of the form
  */
 export function readRegistration(body: unknown): CleanRegistration {

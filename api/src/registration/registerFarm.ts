@@ -24,7 +24,7 @@ function problemsOf(field: string, ids: readonly string[], found: readonly Chose
   });
 }
 
-/** Finds problems of the chosen categories and features: unknown, inactive, or against the rules [API-36]. */
+/** Finds problems of the chosen categories and features: unknown, inactive, or against the rules. */
 export async function chosenProblems(
   orm: Orm,
   { farm: { categoryIds, featureIds } }: CleanRegistration,
@@ -76,7 +76,7 @@ function pointOf({ coordinates, ...address }: CleanRegistration['location']) {
   return { lat, lon };
 }
 
-/** Returns the IANA time zone of a farm [HOURS-5]; null for an unknown province. */
+/** Returns the IANA time zone of a farm; null for an unknown province. */
 function zoneOf(
   location: CleanRegistration['location'],
   { lat, lon }: ReturnType<typeof pointOf>,

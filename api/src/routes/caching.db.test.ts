@@ -74,7 +74,7 @@ describe('[API-58] responses are compressed as the client accepts', () => {
   });
 });
 
-it('[SEC-49] decompresses no request body', async () => {
+it('[SEC-26] decompresses no request body', async () => {
   const body = gzipSync(JSON.stringify({ name: 'LCP', value: 1, route: '/' }));
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
   const answer = await api.inject({ method: 'POST', url: '/api/vitals', payload: body, headers });

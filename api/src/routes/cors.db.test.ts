@@ -36,7 +36,7 @@ const preflight = (url: string, from: string) =>
 const crossOrigin = (answer: Response) =>
   [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-describe('[SEC-23] pages of origins in CORS_ORIGINS', () => {
+describe('[RUN-49] pages of origins in CORS_ORIGINS', () => {
   it('read responses, errors and pictures', async () => {
     const urls = [
       '/api/categories',

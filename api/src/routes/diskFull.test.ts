@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(freeDisk);
 afterAll(() => api?.close());
 
-describe('[RUN-41, API-13] a full disk during an upload', () => {
+describe('[RUN-39, API-13] a full disk during an upload', () => {
   it('answers 503, stores nothing, and takes the same bytes later', async () => {
     const { id, uploadUrl } = await ticketOf(api, farm);
     fillDisk();

@@ -65,7 +65,7 @@ describe('[SEC-24] security headers of every response', () => {
   });
 });
 
-describe('[SEC-31] the id of a request', () => {
+describe('[SEC-30] the id of a request', () => {
   const logged = (id: unknown) => api.log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
 
   it.each(ADDRESSES)('%s: is in the response, its problem document and the log', async (url) => {
@@ -96,7 +96,7 @@ describe('[SEC-31] the id of a request', () => {
   });
 });
 
-it('[SEC-23] no CORS header is sent without CORS_ORIGINS', async () => {
+it('[RUN-49] no CORS header is sent without CORS_ORIGINS', async () => {
   for (const url of ['/api/categories', '/api/nowhere', picture]) {
     const { headers } = await api.get(url, { origin: 'https://farms.example' });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);

@@ -173,7 +173,7 @@ describe('[SEC-41] path traversal out of the folder of pictures is refused', () 
 });
 
 describe('enumeration and timing', () => {
-  it('[SEC-8] a foreign token, a made-up one and none get the same answer', async () => {
+  it('[SEC-6] a foreign token, a made-up one and none get the same answer', async () => {
     const farms = await Promise.all([1, 2].map(() => api.post('/api/farms', aFarm())));
     const [own, others] = farms.map((answer) => answer.json().data);
     const ask = (id: string, authorization?: string) =>

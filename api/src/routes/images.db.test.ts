@@ -9,7 +9,7 @@ afterAll(() => api?.close());
 
 const cover = async () => (await api.get('/api/farms/1/image/cover-image')).json().data;
 
-describe('[ARCH-24, ARCH-25] GET /api/images', () => {
+describe('[ARCH-23, ARCH-25] GET /api/images', () => {
   it('answers with a picture in every width', async () => {
     const { variants } = await cover();
     for (const { width, url } of variants) {

@@ -86,7 +86,7 @@ describe('[API-52] POST /api/newsletter', () => {
   });
 });
 
-describe('[API-53, SEC-32] POST /api/client-errors', () => {
+describe('[API-53] POST /api/client-errors', () => {
   const body = { name: 'TypeError', message: 'x is undefined', remote: 'mf-farm', version: '1.0.0-12345678' };
   const report = (payload: object) => api.post('/api/client-errors', payload, from());
   const logged = () =>
@@ -124,7 +124,7 @@ describe('[API-53, SEC-32] POST /api/client-errors', () => {
   });
 });
 
-describe('[SEC-23] a newsletter form sent by a page of another site', () => {
+describe('[RUN-49] a newsletter form sent by a page of another site', () => {
   const EVIL = 'https://evil.example';
   let named: TestApi;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ afterAll(() => api?.close());
 
 const search = (query: string) => api.get(`/api/farmsearch/proximitysearch?${query}`);
 
-describe('[API-9, ARCH-80] errors are problem documents', () => {
+describe('[API-9] errors are problem documents', () => {
   it.each([
     ['/api/farmsearch/proximitysearch', 400, 'invalid-parameter', 'Bad Request'],
     ['/api/farms/999', 404, 'not-found', 'Not Found'],
@@ -42,7 +42,7 @@ describe('[API-9, ARCH-80] errors are problem documents', () => {
   });
 });
 
-describe('[API-10] fields name each wrong parameter', () => {
+describe('[API-9] fields name each wrong parameter', () => {
   it.each([
     ['longitude=1', [['latitude', 'is required']]],
     ['latitude=&longitude=1', [['latitude', 'must be number']]],
@@ -90,7 +90,7 @@ describe('[API-10] fields name each wrong parameter', () => {
   });
 });
 
-describe('[ARCH-69] errors are no-store', () => {
+describe('[API-57] errors are no-store', () => {
   it.each(['/api/nowhere', '/api/farms/abc', '/api/farmsearch/proximitysearch', '/api/images/x/1.webp'])(
     '%s',
     async (url) => {
@@ -128,7 +128,7 @@ describe('[API-54] /healthz and /readyz', () => {
   }, 60_000);
 });
 
-it('[RUN-52] requests are logged at debug, without the coordinates of their query', async () => {
+it('[SEC-30] requests are logged at debug, without the coordinates of their query', async () => {
   await search('latitude=43.123456&longitude=-79.5');
   const lines = api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Request');
   expect(lines.at(-1)).toMatchObject({

@@ -20,7 +20,7 @@ async function useUp(from: string): Promise<void> {
   expect(await statusOf(from)).toBe(429);
 }
 
-describe('[SEC-25, ARCH-70] calls beyond a rate limit', () => {
+describe('[SEC-25, SEC-27] calls beyond a rate limit', () => {
   it('get 429 as a problem document with retry-after', async () => {
     await useUp('203.0.113.1');
     const answer = await letter('203.0.113.1');
@@ -88,7 +88,7 @@ describe('[SEC-25, ARCH-70] calls beyond a rate limit', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  it("[API-70] browsers' reports write nothing each, and share their counts now and then", async () => {
+  it("browsers' reports write nothing each, and share their counts now and then", async () => {
     const from = { 'x-forwarded-for': '203.0.113.11' };
     const report = async (to: TestApi) => (await to.post('/api/client-errors', error, from)).statusCode;
     const rows = async () =>

@@ -23,7 +23,7 @@ afterAll(() => api?.close());
 const PROXIMITY = '/api/farmsearch/proximitysearch';
 const AT_HOME = `${PROXIMITY}?latitude=43.5&longitude=-79.5`;
 
-describe('[ARCH-68] every read has the shape of its schema', () => {
+describe('[API-14] every read has the shape of its schema', () => {
   const list = (schema: TSchema) => envelope(Type.Array(schema));
   it.each<[string, TSchema]>([
     [AT_HOME, pageEnvelope(FarmSummarySchema)],
@@ -77,7 +77,7 @@ describe('[API-24, DATA-1] a farm', () => {
     ]);
   });
 
-  it('[ARCH-19, ARCH-20, DATA-58] carries its time zone, and ids that are texts', async () => {
+  it('[ARCH-19, DATA-1] carries its time zone, and ids that are texts', async () => {
     const { items } = (await api.get(`${AT_HOME}&limit=1`)).json().data;
     expect(items[0].id).toBe('1');
     expect(items[0].coverImage.id).toMatch(/^\d+$/);
@@ -99,7 +99,7 @@ describe('[API-24, DATA-1] a farm', () => {
   });
 });
 
-describe('[API-33, SEC-3] includeInactive', () => {
+describe('[API-32, SEC-3] includeInactive', () => {
   it.each(['categories', 'features', 'feature-categories'])(
     'of %s is for the administrator, others get 401',
     async (name) => {
@@ -120,7 +120,7 @@ describe('[API-33, SEC-3] includeInactive', () => {
     },
   );
 
-  it('[SEC-47] refuses every token of an address after ten wrong ones in a minute', async () => {
+  it('[SEC-28] refuses every token of an address after ten wrong ones in a minute', async () => {
     const ask = (token: string, remoteAddress = '203.0.113.7') =>
       api.inject({
         url: '/api/categories?includeInactive=true',
@@ -147,7 +147,7 @@ describe('[API-33, SEC-3] includeInactive', () => {
   });
 });
 
-describe('[API-27] an id that belongs to nothing answers 404', () => {
+describe('[API-24] an id that belongs to nothing answers 404', () => {
   it.each(['999', 'abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00'])('id %s', async (id) => {
     const paths = [
       `categories/${id}`,
@@ -162,7 +162,7 @@ describe('[API-27] an id that belongs to nothing answers 404', () => {
   });
 });
 
-describe("[API-51, HOME-47] the blog's posts", () => {
+describe("[HOME-47] the blog's posts", () => {
   it('have the shape of WordPress', async () => {
     const posts = (await api.get('/api/blog/posts?per_page=4&_embed')).json();
     expect(posts).toHaveLength(4);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('[API-34, DATA-9] a registered farm', () => {
-  it('[ADD-41, API-38, DATA-1] keeps all fields of farm, cleaned, and hours without a flag', async () => {
+  it('[ADD-41, API-34, DATA-1] keeps all fields of farm, cleaned, and hours without a flag', async () => {
     const { farm, location } = aFarm();
     const data = await stored({
       farm: {
@@ -72,14 +72,14 @@ describe('[API-34, DATA-9] a registered farm', () => {
     expect(data.location.address).toEqual({ ...location, zipCode: 'L0R 1S0' });
   });
 
-  it('[API-39] may be without URLs and banner', async () => {
+  it('[API-34] may be without URLs and banner', async () => {
     const { webUrl: _, socialUrl: __, banner: ___, ...farm } = aFarm().farm;
     const data = await stored({ farm, location: aFarm().location });
     expect(data).toMatchObject({ webUrl: null, socialUrl: null, banner: null });
   });
 });
 
-describe('[API-41, ADD-44, HOURS-5] coordinates and the time zone of a farm', () => {
+describe('[API-34, ADD-41, DATA-6] coordinates and the time zone of a farm', () => {
   it.each([
     [
       'the pin',
@@ -141,7 +141,7 @@ describe('[API-35, ADD-50] the Idempotency-Key', () => {
   );
 });
 
-it('[SEC-7] registration ignores an unknown token', async () => {
+it('[SEC-6] registration ignores an unknown token', async () => {
   const bearer = { authorization: 'Bearer 1.2.three' };
   expect((await post(aFarm(), bearer)).statusCode).toBe(201);
 });

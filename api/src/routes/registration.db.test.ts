@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-describe('[API-36, ADD-18] a wrong registration gets 422 with one entry per problem, and stores nothing', () => {
+describe('[API-36, ADD-6] a wrong registration gets 422 with one entry per problem, and stores nothing', () => {
   const hours = aFarm().farm.businessHours;
   const tip = { tipTitle: 'Boots', tipText: 'Bring boots.' };
   it.each<[string, unknown, string, string]>([

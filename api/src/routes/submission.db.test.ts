@@ -74,7 +74,7 @@ describe('the steps of a submission', () => {
     });
   });
 
-  it('[ADD-46] requests an address for the cover, sends the file and confirms it', async () => {
+  it('[ADD-45] requests an address for the cover, sends the file and confirms it', async () => {
     const ticket = (await askUpload(api, farm)).json().data;
     expect((await api.put(ticket.uploadUrl, await aPicture(), WEBP)).statusCode).toBe(200);
     const confirmed = await confirmCover(api, farm, ticket.id);
@@ -98,7 +98,7 @@ describe('the steps of a submission', () => {
     });
   });
 
-  it("[ADD-47] uploads the gallery's images and confirms them together", async () => {
+  it("[ADD-45] uploads the gallery's images and confirms them together", async () => {
     for (const red of [10, 60, 110, 160, 210]) {
       const ticket = (await askUpload(api, farm)).json().data;
       expect((await api.put(ticket.uploadUrl, await aPicture(red), WEBP)).statusCode).toBe(200);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   farm = await newFarm();
 });
 
-describe("[SEC-8, SEC-3] image calls without the farm's own valid token get 403, never 401", () => {
+describe("[SEC-6, SEC-3] image calls without the farm's own valid token get 403, never 401", () => {
   const calls: [string, (as: RegisteredFarm) => Promise<{ json: () => object }>][] = [
     ['upload-url', (as) => askUpload(api, as)],
     ['confirm-cover-image', (as) => confirmCover(api, as, '1')],
@@ -71,7 +71,7 @@ describe("[SEC-8, SEC-3] image calls without the farm's own valid token get 403,
   });
 });
 
-describe('[API-42, ADD-48, DATA-10, PIC-31] POST upload-url', () => {
+describe('[API-42, ADD-45, PIC-31] POST upload-url', () => {
   it('answers an id and an address of this site', async () => {
     const answer = await askUpload(api, farm);
     expect(answer.statusCode).toBe(200);
@@ -100,7 +100,7 @@ describe('[API-42, ADD-48, DATA-10, PIC-31] POST upload-url', () => {
   });
 });
 
-describe('[API-43, API-44, SEC-9, ADD-49, PIC-32] PUT to an upload address', () => {
+describe('[API-42, SEC-9, PIC-31] PUT to an upload address', () => {
   it('stores the bytes, and replaces them by those of a later PUT', async () => {
     const { id, uploadUrl } = await ticketOf(api, farm);
     expect((await api.put(uploadUrl, await aPicture(10), WEBP)).statusCode).toBe(200);
@@ -163,7 +163,7 @@ describe('[API-43, API-44, SEC-9, ADD-49, PIC-32] PUT to an upload address', () 
     });
   });
 
-  it('[DATA-54, PIC-9] takes 1048576 bytes, and not one more', async () => {
+  it('[PIC-9] takes 1048576 bytes, and not one more', async () => {
     const { uploadUrl } = await ticketOf(api, farm);
     const tooMany = await refusal(api, () => api.put(uploadUrl, Buffer.alloc(LIMIT + 1, 'x'), WEBP));
     expect(tooMany).toMatchObject({ status: 413, code: 'payload-too-large' });
@@ -178,7 +178,7 @@ describe('[API-43, API-44, SEC-9, ADD-49, PIC-32] PUT to an upload address', () 
     expect(answer).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('[ARCH-70] reads a body of 15 MB to its end, and stores nothing of a cut one', async () => {
+  it('[SEC-27] reads a body of 15 MB to its end, and stores nothing of a cut one', async () => {
     const origin = await api.listen();
     const { uploadUrl } = await ticketOf(api, farm);
     const body = Buffer.alloc(15_728_640, 'x');

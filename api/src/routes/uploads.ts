@@ -52,7 +52,7 @@ const limited = `More than ${PER_HOUR} calls for pictures in an hour from one ad
 const problems = { 403: forbidden, 404: 'There is no such farm or picture', 429: limited };
 const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 
-/** POST /farms/:id/image/upload-url and the two calls that confirm, all with the farm's token [SEC-8]. */
+/** POST /farms/:id/image/upload-url and the two calls that confirm, all with the farm's token. */
 function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const { database, photos, purger, signer, now } = services;
   const stores = { orm: database.orm, photos };

@@ -27,7 +27,7 @@ const search = async (query: Record<string, string | number>) => {
   return { ids, distances, meta, items };
 };
 
-describe('[API-16, API-19, LIST-12] farms by distance, of a category or with a banner', () => {
+describe('[API-16, HOME-24] farms by distance, of a category or with a banner', () => {
   it('gives the nearest of a category with an exact total', async () => {
     const { ids, meta } = await search({
       distance: 10000,
@@ -58,13 +58,13 @@ describe('[API-16, API-19, LIST-12] farms by distance, of a category or with a b
   });
 });
 
-it('[API-17, DATA-58] each item has its distance in km, along the surface', async () => {
+it('[API-16, DATA-1] each item has its distance in km, along the surface', async () => {
   const { distances } = await search({ limit: 3 });
   expect(distances).toHaveLength(3);
   for (const [index, distance] of distances.entries()) expect(distance).toBeCloseTo((index + 1) * STEP_KM, 6);
 });
 
-it('[API-56] items have the same summary with and without verbose', async () => {
+it('[API-16] items have the same summary with and without verbose', async () => {
   const summary = ['id', 'name', 'banner', 'coverImage', 'location', 'distance', 'categoryIds'];
   for (const verbose of ['true', 'false']) {
     const { items } = await search({ limit: 1, verbose });
@@ -78,7 +78,7 @@ it('[API-16] order takes ASC and DESC in any case', async () => {
   }
 });
 
-describe('[API-17, LIST-14] distance in km, with 10000 for everywhere', () => {
+describe('[API-16] distance in km, with 10000 for everywhere', () => {
   it('leaves out farther farms, and counts the others', async () => {
     const { ids, meta } = await search({ distance: 10.5 * STEP_KM, categoryId: 1, limit: 3 });
     expect(ids).toEqual(['1', '4', '7']);
@@ -100,7 +100,7 @@ describe('[API-17, LIST-14] distance in km, with 10000 for everywhere', () => {
   });
 });
 
-it('[API-21, LIST-15] all pages together hold every farm once, in one order, ties included', async () => {
+it('[LIST-13] all pages together hold every farm once, in one order, ties included', async () => {
   const twins = 'update farm set lat = 43.7, lon = -79.5 where id between 11 and 30';
   await api.database.pool.query(twins);
   const seen: string[] = [];
@@ -148,7 +148,7 @@ describe('[DATA-5] a farm without coordinates', () => {
   });
 });
 
-it('[ARCH-66] a counter in the same transaction keeps the exact total', async () => {
+it('a counter in the same transaction keeps the exact total', async () => {
   const { pool } = api.database;
   const total = async (query: Record<string, string | number>) => (await search(query)).meta.total;
   await pool.query('begin; delete from farm where id = 7; rollback');
@@ -161,7 +161,7 @@ it('[ARCH-66] a counter in the same transaction keeps the exact total', async ()
   expect(await total({})).toBe(FARMS - 2);
 });
 
-describe('[ARCH-65] the nearest farms come from an index', () => {
+describe('the nearest farms come from an index', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(0);

@@ -13,7 +13,7 @@ import { selectSummaries, toSummary } from '../farms/summary.ts';
 const DIAMETER_M = 12_756_336;
 const DIAMETER_KM = DIAMETER_M / 1000;
 
-/** This distance means everywhere [API-17]. */
+/** This distance means everywhere [API-16]. */
 export const EVERYWHERE_KM = 10_000;
 
 /** Kilometres along the surface of a chord in metres. */

@@ -29,7 +29,7 @@ function withTypingError(name: string, seed: number): string {
   return name.replace(word, wrong ?? word);
 }
 
-it('[ARCH-67] of 60 names with one typing error at least 57 are among the first five', async () => {
+it('[SEARCH-62] of 60 names with one typing error at least 57 are among the first five', async () => {
   const missed: string[] = [];
   const long = names.filter((name) => /[a-z]{5}/i.test(name));
   for (let seed = 0; seed < 60; seed += 1) {

@@ -42,7 +42,7 @@ const search = async (query: string, paging: Record<string, string> = {}) => {
   return { names: items.map(({ name }: { name: string }) => name) as string[], meta };
 };
 
-it('[API-22, SEARCH-9] suggest answers id, name, city and state of farms, with meta', async () => {
+it('[API-22] suggest answers id, name, city and state of farms, with meta', async () => {
   const answer = (await api.get('/api/farmsearch/suggest?q=ridge')).json();
   expect(answer).toEqual({
     data: [{ id: expect.any(String), name: 'Ridgeline Pumpkins', city: 'Stouffville', state: 'Ontario' }],
@@ -50,7 +50,7 @@ it('[API-22, SEARCH-9] suggest answers id, name, city and state of farms, with m
   });
 });
 
-it('[API-23, SEARCH-27] textsearch answers pages of 20 with total and pages', async () => {
+it('[API-23] textsearch answers pages of 20 with total and pages', async () => {
   const first = await search('orchard', { limit: '3' });
   const second = await search('orchard', { limit: '3', page: '2' });
   expect(first.meta).toEqual({ total: 4, pages: 2, limit: 3, page: 1 });
@@ -61,7 +61,7 @@ it('[API-23, SEARCH-27] textsearch answers pages of 20 with total and pages', as
   expect((await api.get('/api/farmsearch/textsearch?query=orchard')).json().data.meta.limit).toBe(20);
 });
 
-describe('[ARCH-67] search tolerates accents, case, apostrophes and one typing error', () => {
+describe('[SEARCH-62] search tolerates accents, case, apostrophes and one typing error', () => {
   it.each([
     ['Cafe', 'Café des Érables'],
     ['CAFÉ', 'Café des Érables'],
@@ -223,7 +223,7 @@ it('[SEARCH-63] equal hits go by distance from the place of the call', () =>
     },
   ));
 
-it('[SEARCH-64] a query costs a bounded number of look-ups, whatever its words are', async () => {
+it('[SEARCH-62] a query costs a bounded number of look-ups, whatever its words are', async () => {
   const { pool } = api.database;
   const sizes: number[] = [];
   const logger = {
@@ -239,7 +239,7 @@ it('[SEARCH-64] a query costs a bounded number of look-ups, whatever its words a
   expect(sizes.filter((size) => size > 16 && size < 1000)).toEqual([]);
 });
 
-describe('[ARCH-67] search ranks an exact name first', () => {
+describe('[SEARCH-62] search ranks an exact name first', () => {
   it('then names with this start, names with such a later word, and towns', async () => {
     expect(await suggest('orchard')).toEqual([
       'Orchard',
@@ -261,7 +261,7 @@ describe('[ARCH-67] search ranks an exact name first', () => {
   });
 });
 
-describe('[ARCH-67] common words of a query', () => {
+describe('[SEARCH-62] common words of a query', () => {
   it('are ignored beside others', async () => {
     expect((await search('the strawberries of june')).names).toEqual(['The Nine Acre']);
   });
@@ -271,7 +271,7 @@ describe('[ARCH-67] common words of a query', () => {
   });
 });
 
-describe('[ARCH-67] the search index changes with the farm in one transaction', () => {
+describe('[SEARCH-62] the search index changes with the farm in one transaction', () => {
   const idOf = async (name: string) =>
     (await api.database.pool.query('select id from farm where name = $1', [name])).rows[0].id;
 

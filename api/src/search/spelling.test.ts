@@ -19,7 +19,7 @@ const misspelt = fc
   })
   .filter(({ right, wrong }) => right !== wrong);
 
-describe('[ARCH-67] words that are one typing error away', () => {
+describe('[SEARCH-62] words that are one typing error away', () => {
   it.each([
     ['pumkin', 'pumpkin'],
     ['orchrad', 'orchard'],

@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
-describe('[SEC-11] secrets in the database', () => {
+describe('[SEC-9] secrets in the database', () => {
   it('no column holds a token, a key or a signature after a registration', async () => {
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(20);
     const { rows: columns } = await api.database.pool.query<{ relation: string; name: string }>(

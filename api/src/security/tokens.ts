@@ -46,7 +46,7 @@ const TOKEN_LIFETIME = 2 * 60 * 60 * 1000;
 const FARM = 'farm';
 const TOKEN = /^([1-9]\d{0,17})\.(\d{1,15})\.([\w-]{43})$/;
 
-/** Creates a token that lets its bearer add and confirm pictures of one farm, for two hours [SEC-6]. */
+/** Creates a token that lets its bearer add and confirm pictures of one farm, for two hours. */
 export function farmToken(signer: Signer, farmId: string, now: number): string {
   const expires = now + TOKEN_LIFETIME;
   return `${farmId}.${expires}.${signer.sign([FARM, farmId, expires])}`;
@@ -61,7 +61,7 @@ export const bearerOf = (authorization: string | undefined) =>
 
 /**
  * Checks that a caller may change a farm's pictures.
- * @throws ApiProblem 403, never 401 [SEC-8]: 'farm-token-expired' for this farm's own token after its time,
+ * @throws ApiProblem 403, never 401 [SEC-6]: 'farm-token-expired' for this farm's own token after its time,
  *   'forbidden' for anything else
  */
 export function requireFarmToken(
@@ -84,7 +84,7 @@ export function requireFarmToken(
 
 /** Milliseconds that an upload address is valid. */
 const ADDRESS_LIFETIME = 15 * 60 * 1000;
-/** Bytes of an uploaded picture at most [DATA-54]. */
+/** Bytes of an uploaded picture at most. */
 export const SIZE_LIMIT = 1_048_576;
 const UPLOAD = 'upload';
 

@@ -134,7 +134,7 @@ describe('[RUN-54] a stop with requests in flight', () => {
   });
 });
 
-describe('[RUN-70] an announced stop', () => {
+describe('[RUN-54] an announced stop', () => {
   it('is not ready, and serves new connections until it is closed', async () => {
     await serve();
     await announce(0);

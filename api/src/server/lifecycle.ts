@@ -17,14 +17,14 @@ export interface Drain {
   /** How many requests are under way. */
   underWay: () => number;
   /**
-   * Makes `/readyz` answer 503 while all else is served, so that a balancer sends its requests elsewhere [RUN-70].
+   * Makes `/readyz` answer 503 while all else is served, so that a balancer sends its requests elsewhere.
    * @param delay milliseconds until this resolves
    */
   announce: (delay: number) => Promise<void>;
 }
 
 /**
- * Makes `app.close()` stop in order [RUN-54]: the server accepts no new connections, and requests in flight end with
+ * Makes `app.close()` stop in order: the server accepts no new connections, and requests in flight end with
  * their real answer. Until then `/readyz` answers 503, and every response closes its connection. Requests that have not
  * ended after the limit are cut.
  * @param limit milliseconds

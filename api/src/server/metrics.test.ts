@@ -54,7 +54,7 @@ describe('[SEC-28] GET /metrics', () => {
     },
   );
 
-  it('[RUN-51] with METRICS_TOKEN answers callers elsewhere', async () => {
+  it('[SEC-3] with METRICS_TOKEN answers callers elsewhere', async () => {
     const from = (remoteAddress: string, headers = {}) =>
       app.inject({ url: '/metrics', remoteAddress, headers });
     await app.close();
@@ -83,7 +83,7 @@ describe('[SEC-28] GET /metrics', () => {
     expect((await ask({ 'x-forwarded-for': '127.0.0.1', ...bearer(TOKEN) })).status).toBe(200);
   });
 
-  it('[SEC-47] refuses every token of an address after ten wrong ones, and logs each', async () => {
+  it('[SEC-28] refuses every token of an address after ten wrong ones, and logs each', async () => {
     await app.close();
     await serve(TOKEN);
     const from = async (remoteAddress: string, token: string) =>
@@ -132,7 +132,7 @@ describe('[API-54] what /metrics counts', () => {
     expect(told).not.toMatch(/ann|secret|nowhere/);
   });
 
-  it('[API-61] documents by route, remote and version, of which only the last four have series', async () => {
+  it('[API-54] documents by route, remote and version, of which only the last four have series', async () => {
     const send = (version: string, route = '/farm/:id') =>
       metrics.documentSent({ route, remote: 'mf-farm', version }, 200, 30);
     for (const version of ['1', '2', '3', '4']) send(version);

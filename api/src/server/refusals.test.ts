@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-describe('[RUN-52] the log of calls that do not succeed', () => {
+describe('[SEC-30] the log of calls that do not succeed', () => {
   it.each([
     ['busy', 503],
     ['limited', 429],

@@ -61,7 +61,7 @@ function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: F
 const BODY_LIMIT = 4096;
 
 /**
- * Milliseconds, against slow senders [ARCH-70]: a picture of 1 MB at 4 KB a second takes 262 s. Two at a time on a line of
+ * Milliseconds, against slow senders [SEC-27]: a picture of 1 MB at 4 KB a second takes 262 s. Two at a time on a line of
  * 14 KB a second take less.
  */
 const REQUEST_TIMEOUT = 300_000;

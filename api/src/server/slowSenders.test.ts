@@ -19,7 +19,7 @@ function told(port: number, sent: string): Promise<string> {
   });
 }
 
-describe('[ARCH-70] slow senders', () => {
+describe('[SEC-27] slow senders', () => {
   it('are cut off with a reason: headers or a body that do not end', async () => {
     const http = { ...HTTP_OPTIONS, headersTimeout: 200, connectionsCheckingInterval: 20 };
     const app = fastify({ ...options, http, requestTimeout: 400 });

@@ -72,7 +72,7 @@ export const origin = (): Setting<string> => ({
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Downtown Toronto, the default of DEFAULT_LOCATION [RUN-44]. */
+/** Downtown Toronto, the default of DEFAULT_LOCATION [RUN-43]. */
 export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 
 /** The settings of the API. */

@@ -3,7 +3,7 @@ import { errorCode, errorMessage } from '../support/errors.ts';
 
 /**
  * Reading settings from environment variables. Each kind says what it accepts, so that a wrong value stops the
- * start with one line that names the setting [RUN-32].
+ * start with one line that names the setting.
  */
 
 /** Stops the start. The message is one line for a person at a terminal; no stack belongs to it. */

@@ -42,7 +42,7 @@ const WHAT: Record<keyof typeof SETTINGS, string> = {
 };
 
 /**
- * Reads the five S3_* settings, which go together [RUN-39].
+ * Reads the five S3_* settings, which go together.
  * @returns null when none is set: pictures are kept on disk
  * @throws StartError that names the first wrong or missing one
  */

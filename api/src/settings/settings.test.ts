@@ -5,7 +5,7 @@ import { choice, latLng, list, port, readApiSettings, readSettings, seconds, tex
 const read = (value: string, setting: Parameters<typeof readSettings>[1][string]) =>
   readSettings({ NAME: value }, { NAME: setting }).NAME;
 
-describe('[RUN-32] a wrong setting stops the start with one line', () => {
+describe('[RUN-31] a wrong setting stops the start with one line', () => {
   it.each([
     ['PORT', { PORT: port(1) }, 'abc', 'PORT: "abc" is not a port; give a number from 1 to 65535'],
     ['PORT', { PORT: port(1) }, '65536', 'PORT: "65536" is not a port; give a number from 1 to 65535'],
@@ -111,7 +111,7 @@ describe('[RUN-31] all settings are optional', () => {
     });
   });
 
-  it('[RUN-49, RUN-51, RUN-34, SEC-23] reads CORS_ORIGINS, METRICS_TOKEN and PUBLIC_URL', () => {
+  it('[RUN-49, SEC-3, RUN-34] reads CORS_ORIGINS, METRICS_TOKEN and PUBLIC_URL', () => {
     const given = {
       CORS_ORIGINS: ' https://farms.example , http://localhost:3000,',
       METRICS_TOKEN: 'm'.repeat(32),
@@ -125,7 +125,7 @@ describe('[RUN-31] all settings are optional', () => {
   });
 
   it.each(['ADMIN_TOKEN', 'METRICS_TOKEN'])(
-    '[RUN-51] %s of less than 32 characters stops the start',
+    '[SEC-3] %s of less than 32 characters stops the start',
     (name) => {
       const short = 'x'.repeat(31);
       expect(() => readApiSettings({ [name]: short })).toThrow(
@@ -134,7 +134,7 @@ describe('[RUN-31] all settings are optional', () => {
     },
   );
 
-  it('[RUN-70] DRAIN_DELAY is in seconds', () => {
+  it('[RUN-54] DRAIN_DELAY is in seconds', () => {
     expect(readApiSettings({ DRAIN_DELAY: '10' }).drainDelay).toBe(10_000);
   });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiSettings } from '../settings/apiSettings.ts';
 
 /**
- * Sends traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT [RUN-91]. Without the setting OpenTelemetry is not even
+ * Sends traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT. Without the setting OpenTelemetry is not even
  * loaded. Call it before other hooks and routes are added, so that their work belongs to the request's span.
  */
 export async function addTelemetry(

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * Whether this run uses PostgreSQL. Tests called `*.db.test.ts` run in Jest's project `api-postgres` on a PostgreSQL
- * server, and with TEST_DEEP=1 also in `api-embedded` on the embedded database [ARCH-60].
+ * server, and with TEST_DEEP=1 also in `api-embedded` on the embedded database.
  */
 export const onPostgres: boolean = Reflect.get(globalThis, 'TEST_DATABASE') === 'postgres';
 

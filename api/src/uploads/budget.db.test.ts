@@ -113,7 +113,7 @@ describe('[SEC-45] the budget of unconfirmed bytes', () => {
   });
 });
 
-describe('[RUN-41] a disk that is nearly full', () => {
+describe('[RUN-39] a disk that is nearly full', () => {
   it('takes no more bytes: 507 before anything is stored', async () => {
     const { id, uploadUrl } = (await askUpload(api, farm)).json().data;
     const full = jest.spyOn(api.stores.storage, 'isFull').mockResolvedValue(true);

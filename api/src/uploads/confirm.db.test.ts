@@ -26,7 +26,7 @@ beforeEach(async () => {
   farm = await newFarm();
 });
 
-describe('[PIC-34, ARCH-72] a broken upload gets 422 invalid-image, and can be replaced', () => {
+describe('[PIC-34] a broken upload gets 422 invalid-image, and can be replaced', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>');
   const cases: [string, string, () => Promise<Buffer> | Buffer][] = [
     ['text', 'image/webp', () => Buffer.from('no picture at all')],
@@ -95,7 +95,7 @@ describe('[PIC-34, ARCH-72] a broken upload gets 422 invalid-image, and can be r
 });
 
 describe('pictures that can be confirmed', () => {
-  it("[API-45, ADD-46] as cover: this farm's own only", async () => {
+  it("[API-45, ADD-45] as cover: this farm's own only", async () => {
     const theirs = await bring(api, other, await aPicture());
     for (const id of [theirs, '999999', '1', 'x', '0']) {
       expect(await refusal(api, () => confirmCover(api, farm, id))).toMatchObject({
@@ -105,7 +105,7 @@ describe('pictures that can be confirmed', () => {
     }
   });
 
-  it("[API-46, ADD-47] as gallery: this farm's own, each once, none of them its cover", async () => {
+  it("[API-45, ADD-45] as gallery: this farm's own, each once, none of them its cover", async () => {
     const theirs = await bring(api, other, await aPicture());
     const ids: string[] = [];
     for (const red of [1, 2, 3, 4]) ids.push(await bring(api, farm, await aPicture(red)));
@@ -127,7 +127,7 @@ describe('pictures that can be confirmed', () => {
     expect(await refusal(api, () => confirmCover(api, farm, `${ids[0]}`))).toMatchObject({ status: 409 });
   });
 
-  it('[ADD-33, API-46, PIC-29, DATA-55] as gallery: at least 4', async () => {
+  it('[ADD-32, API-45] as gallery: at least 4', async () => {
     const ids: string[] = [];
     for (const red of [1, 2, 3]) ids.push(await bring(api, farm, await aPicture(red)));
     expect(await refusal(api, () => confirmGallery(api, farm, ids))).toMatchObject({
@@ -139,7 +139,7 @@ describe('pictures that can be confirmed', () => {
   });
 });
 
-describe('[API-45, API-46] confirming again', () => {
+describe('[API-45] confirming again', () => {
   it('changes nothing; another order or cover replaces the first', async () => {
     const ids: string[] = [];
     for (const red of [1, 2, 3, 4, 5]) ids.push(await bring(api, farm, await aPicture(red)));

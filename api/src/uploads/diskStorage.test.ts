@@ -34,7 +34,7 @@ describe('[RUN-39] images on disk', () => {
     });
 
   it.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])(
-    '[RUN-41, API-13] reports a disk error as StorageAway, and recovers (%s)',
+    '[RUN-39, API-13] reports a disk error as StorageAway, and recovers (%s)',
     async (code) => {
       const below = path.join(folder, code);
       const storage = new DiskStorage(below);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   farm = await newFarm();
 });
 
-describe('[PIC-34, ARCH-24, ARCH-72] pictures made of an upload', () => {
+describe('[PIC-34, ARCH-23] pictures made of an upload', () => {
   const shown = async (bytes: Buffer, type: 'image/jpeg' | 'image/webp' | 'image/png') => {
     const image = (await confirmCover(api, farm, await bring(api, farm, bytes, type))).json().data;
     const files = await Promise.all(

@@ -70,7 +70,7 @@ async function decode(bytes: Buffer) {
 
 /**
  * Makes the stored form of an uploaded picture, checked by its first bytes, its pixel count and by decoding: upright, in
- * sRGB, without metadata such as coordinates [PIC-34].
+ * sRGB, without metadata such as coordinates.
  * @param type of the upload request
  * @throws UnusablePicture
  */

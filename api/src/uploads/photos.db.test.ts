@@ -67,7 +67,7 @@ async function uploaded(red: number): Promise<string> {
   return id;
 }
 
-describe('[ARCH-72] making pictures, one at a time', () => {
+describe('[PIC-34] making pictures, one at a time', () => {
   it('makes each upload once for all callers', async () => {
     const ids = [await uploaded(1), await uploaded(2)];
     const { photos, release, begun, waiting } = heldStorage('read');
@@ -143,7 +143,7 @@ describe('[ARCH-72] making pictures, one at a time', () => {
     expect((await confirmCover(api, farm, ids[1] ?? '')).statusCode).toBe(200);
   });
 
-  it('[API-2, LOC-22] makes a picture before its confirmation, and stores it only then', async () => {
+  it('[API-2] makes a picture before its confirmation, and stores it only then', async () => {
     const id = await bring(api, farm, await aPicture(5));
     expect((await storedKeys(api)).filter((key) => key === `raw/${id}`)).toHaveLength(1);
     const pictures = async () => (await storedKeys(api)).filter((key) => key.startsWith('pictures/')).length;

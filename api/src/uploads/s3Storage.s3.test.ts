@@ -35,7 +35,7 @@ describe('[RUN-39] images in an S3-compatible store', () => {
     [{ accessKeyId: 'test:stranger' }, /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the store refuses them/],
     [{ bucket: 'sideroad-nowhere' }, /^S3_BUCKET: there is no bucket sideroad-nowhere/],
     [{ region: 'mars-north-1' }, /^S3_REGION: the store does not answer for mars-north-1/],
-  ])('[RUN-32] wrong settings stop the start with one line: %j', async (wrong, line) => {
+  ])('[RUN-31] wrong settings stop the start with one line: %j', async (wrong, line) => {
     await expect(open(wrong)).rejects.toThrow(line);
   });
 });

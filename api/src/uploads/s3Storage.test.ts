@@ -39,7 +39,7 @@ const always = (status: number, code = '') => {
 };
 const start = (at = port) => openStorage({ dataDir: '', s3: settingsAt(at) });
 
-describe('[RUN-32] a wrong S3 setting stops the start with one line', () => {
+describe('[RUN-31] a wrong S3 setting stops the start with one line', () => {
   it.each([
     [404, 'S3_BUCKET: there is no bucket pictures; give the name of one that exists'],
     [403, /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the store refuses them; give a key that may [a-z, ]+$/],
@@ -59,7 +59,7 @@ describe('[RUN-32] a wrong S3 setting stops the start with one line', () => {
   });
 });
 
-describe('[RUN-41, API-13] a store that does not answer', () => {
+describe('[RUN-39, API-13] a store that does not answer', () => {
   const call = {
     read: (storage: S3Storage) => storage.read('raw/1'),
     write: (storage: S3Storage) => storage.write('raw/1', Buffer.from('x')),

@@ -33,7 +33,7 @@ afterAll(async () => {
 const AWAY = { statusCode: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } };
 const codeOf = (answer: { json: () => unknown }) => Object(answer.json()).code;
 
-describe('[RUN-41, API-13] a store that cannot be reached', () => {
+describe('[RUN-39, API-13] a store that cannot be reached', () => {
   it('uploads get 503, and the same address takes the bytes later', async () => {
     const { id, uploadUrl } = await ticketOf(api, farm);
     line.cut();

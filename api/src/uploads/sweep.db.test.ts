@@ -16,7 +16,7 @@ import { removeUnnamedFiles, sweep } from './sweep.ts';
 
 const HOUR = 3_600_000;
 
-describe('[API-48] the sweep of unconfirmed uploads, a day old', () => {
+describe('[API-47] the sweep of unconfirmed uploads, a day old', () => {
   let api: TestApi;
   let start: number;
   beforeAll(async () => {
@@ -125,7 +125,7 @@ const put = async (...keys: string[]) => {
 /** So many days later by the clock of what removes. */
 const later = (days: number) => removeUnnamedFiles(api.stores, Date.now() + days * DAY);
 
-describe('[API-48] stored files that no upload needs', () => {
+describe('[API-47] stored files that no upload needs', () => {
   it('are removed after two days: late raw bytes, and pictures without a row', async () => {
     const open = await bring(api, farm, await aPicture(50));
     const before = await storedKeys(api);

@@ -127,7 +127,7 @@ export async function findUpload(orm: Orm, id: string): Promise<Upload | null> {
 /** Bytes of a refused body that are still read, so that the client gets the response and no broken connection. */
 const MOST_DRAINED = 32 * 1_048_576;
 
-/** Reads a body to its end and drops it; cuts one that is far too long [ARCH-70]. */
+/** Reads a body to its end and drops it; cuts one that is far too long [SEC-27]. */
 export async function drain(body: Readable): Promise<void> {
   let size = 0;
   body.on('data', (chunk: Buffer) => {

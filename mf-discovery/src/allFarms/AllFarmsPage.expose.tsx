@@ -6,7 +6,7 @@ import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
 import { farmListTexts } from '../farmList/texts.ts';
 import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.ts';
 
-/** Shows all farms as a list and a map (LIST-9, LIST-10). */
+/** Shows all farms as a list and a map. */
 export default function AllFarmsPage({ query }: AllFarmsPageProps) {
   const address = useListAddress<ListingQuery>(query, paths.listing);
   useCompleteAddress<ListingQuery>(query, {

@@ -18,7 +18,7 @@ const SKELETONS = [...Array(8).keys()];
 
 const { title, subtitle, description } = categoriesTexts;
 
-/** Title, description and structured data of the page (LAYOUT-19). @param publicUrl origin of the site */
+/** Title, description and structured data of the page. @param publicUrl origin of the site */
 export const categoriesHead = (publicUrl: string): PageHead => {
   const crumbs = [
     { name: texts.pageTitle(texts.homeTitle), path: paths.home() },
@@ -32,7 +32,7 @@ export const categoriesHead = (publicUrl: string): PageHead => {
   };
 };
 
-/** Shows all categories in a grid (LIST-62). */
+/** Shows all categories in a grid. */
 export default function CategoriesPage() {
   const { categories, loading } = useCategories(title);
   const { publicUrl } = useConfig();

@@ -10,7 +10,7 @@ function open(answer: Answer) {
 }
 
 describe('[LIST-62] the categories in a grid', () => {
-  it('[HOME-19] are listed in display order and lead to their lists', async () => {
+  it('[HOME-14] are listed in display order and lead to their lists', async () => {
     open(dataAnswer([...categories].reverse()));
     const links = await within(await screen.findByRole('list')).findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -22,7 +22,7 @@ describe('[LIST-62] the categories in a grid', () => {
     expect(document.title).toBe('Categories · Sideroad');
   });
 
-  it('[LIST-64] have a link home and no banner landmark', async () => {
+  it('[LIST-62] have a link home and no banner landmark', async () => {
     open(dataAnswer(categories));
     expect(screen.getByRole('link', { name: 'Sideroad, home' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('[LIST-62] the categories in a grid', () => {
   });
 });
 
-it('[ERR-6] logs a failed call for categories and shows nothing else', async () => {
+it('[ERR-4] logs a failed call for categories and shows nothing else', async () => {
   const host = open({ status: 500 });
   await screen.findByRole('list');
   await act(async () => {});

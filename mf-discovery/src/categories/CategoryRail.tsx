@@ -8,9 +8,9 @@ import classes from './CategoryRail.module.css';
 import { categoriesTexts } from './texts.ts';
 import type { CategoryData } from './useCategories.ts';
 
-/** CSS `sizes` of 3 or 5 cards in view (HOME-20). */
+/** CSS `sizes` of 3 or 5 cards in view [HOME-14]. */
 const CARD_SIZES = '(min-width: 1440px) 256px, (min-width: 1024px) 18vw, 29vw';
-/** HOME-37. */
+/** As many as a loading rail of farms shows [HOME-37]. */
 const SKELETONS = [...Array(6).keys()];
 
 const { title, subtitle } = categoriesTexts.rail;

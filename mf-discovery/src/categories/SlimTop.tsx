@@ -9,7 +9,7 @@ interface SlimTopProps {
   subtitle: string;
 }
 
-/** Shows the link home and the heading of a page without header and footer (LIST-64). */
+/** Shows the link home and the heading of a page without header and footer. */
 export function SlimTop({ title, subtitle }: SlimTopProps) {
   return (
     <div className={classes.top}>

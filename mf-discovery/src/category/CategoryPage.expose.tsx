@@ -13,10 +13,10 @@ import classes from './CategoryPage.module.css';
 
 const { loadingTitle } = farmListTexts;
 
-/** Other ids are not asked for (LIST-8). */
+/** Other ids are not asked for [LIST-8]. */
 const isCategoryId = (id: string): boolean => /^\d{1,18}$/.test(id);
 
-/** Loads the category for its title (LIST-4, LIST-5, LIST-6). `missing`: it does not exist. */
+/** Loads the category for its title. `missing`: it does not exist. */
 function useNamedCategory(categoryId: string) {
   const client = useQueryClient();
   const exists = isCategoryId(categoryId);
@@ -53,7 +53,7 @@ function CategoryList({ categoryId, query, title, category, loading }: CategoryL
   );
 }
 
-/** Shows the farms of a category as a list and a map (LIST-1). */
+/** Shows the farms of a category as a list and a map. */
 export default function CategoryPage({ categoryId, query }: CategoryPageProps) {
   const { missing, ...named } = useNamedCategory(categoryId);
   if (missing) return <NotFound className={classes.notFound} />;

@@ -11,7 +11,7 @@ beforeEach(() => stubMedia({ width: 600 }));
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('[LIST-2, LIST-3] the address of a category', () => {
+describe('[LIST-2] the address of a category', () => {
   it.each([
     ['/category/1', '/category/1?page=1&category=pyo-farm'],
     ['/category/1?page=2', '/category/1?page=2&category=pyo-farm'],
@@ -21,7 +21,7 @@ describe('[LIST-2, LIST-3] the address of a category', () => {
       '/category/1?page=1&category=pyo-farm&view=list&utm_source=mail',
     ],
     ['/listing', '/listing?page=1'],
-  ])('[LIST-10] %s', async (address, rewritten) => {
+  ])('[LIST-1] %s', async (address, rewritten) => {
     const { visited } = openList(address);
     await waitFor(() => expect(visited).toEqual([`REPLACE ${rewritten}`]));
     await loaded();
@@ -42,7 +42,7 @@ describe('[LIST-2, LIST-3] the address of a category', () => {
 });
 
 describe('[LIST-4] the title of a list', () => {
-  it("[LIST-5] is 'Loading Farms...', then the name in the plural", async () => {
+  it("[LIST-4] is 'Loading Farms...', then the name in the plural", async () => {
     openList('/category/1');
     expect(heading()).toBe('Loading Farms...');
     await waitFor(() => expect(heading()).toBe('PYO Farms'));
@@ -54,7 +54,7 @@ describe('[LIST-4] the title of a list', () => {
     await waitFor(() => expect(heading()).toBe('Winery'));
   });
 
-  it("[LIST-6, ERR-6] is 'Farms' when the name fails, which is only logged", async () => {
+  it("[LIST-4, ERR-4] is 'Farms' when the name fails, which is only logged", async () => {
     const { host } = openList('/category/1', {
       respond: (url) => (url.pathname === '/api/categories/1' ? { status: 500 } : answer(url)),
     });
@@ -64,7 +64,7 @@ describe('[LIST-4] the title of a list', () => {
     expect(host.reports).toHaveLength(1);
   });
 
-  it("[LIST-9] is 'All Farms' for the list of all farms", async () => {
+  it("[LIST-1] is 'All Farms' for the list of all farms", async () => {
     stubMedia({ width: 788 });
     const { host } = openList('/listing');
     expect(heading()).toBe('All Farms');
@@ -110,7 +110,7 @@ describe('[LIST-13] the list asks for the nearest farms', () => {
   });
 });
 
-it('[LIST-7] the name comes from the call for one category', async () => {
+it('[API-32] the name comes from the call for one category', async () => {
   const { asked } = openList('/category/2');
   await waitFor(() => expect(heading()).toBe('Animal Farms'));
   expect(asked.map(({ pathname }) => pathname)).toContain('/api/categories/2');

@@ -21,7 +21,7 @@ const exploreTexts = {
 };
 const { title, subtitle, description, farm, experience, stay } = exploreTexts;
 
-/** Title and description of the page (LAYOUT-19). */
+/** Title and description of the page. */
 export const exploreHead: PageHead = {
   title: texts.pageTitle(title),
   description,
@@ -38,7 +38,7 @@ const WORLDS = [
 /** CSS `sizes` of a world's picture. */
 const SIZES = '(min-width: 1440px) 430px, (min-width: 1024px) 30vw, (min-width: 768px) 40vw, 88vw';
 
-/** Shows the worlds of the site and the categories (LIST-63). */
+/** Shows the worlds of the site and the categories. */
 export default function ExplorePage() {
   const categories = useCategories(categoriesTexts.rail.title);
   return (

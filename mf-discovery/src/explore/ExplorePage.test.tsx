@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { categories } from '../testing/farms.ts';
 import ExplorePage from './ExplorePage.expose.tsx';
 
-describe('[LIST-63] the page to explore', () => {
+describe('[LIST-62] the page to explore', () => {
   beforeEach(() => {
     stubMedia({ width: 1440 });
     stubNetwork(() => dataAnswer(categories));

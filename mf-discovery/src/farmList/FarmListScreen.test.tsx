@@ -37,7 +37,7 @@ describe('[LIST-30] a page of the list', () => {
     expect(isEager).toEqual(shown.map((_, index) => index < 4));
   });
 
-  it('[LIST-36] reveals its cards in steps of 25 ms', async () => {
+  it('[LIST-35] reveals its cards in steps of 25 ms', async () => {
     openList(ADDRESS);
     const shown = await loaded();
     const delays = shown.map((card) => [...card.children].map((part) => part.getAttribute('style')));
@@ -80,7 +80,7 @@ describe('the pagination', () => {
     expect(screen.queryAllByRole('navigation', { name: 'Pagination' })).toHaveLength(Math.min(pages, 1));
   });
 
-  it('[LIST-45] shows the last page for an address beyond it', async () => {
+  it('[LIST-44] shows the last page for an address beyond it', async () => {
     openList('/category/1?page=9&category=pyo-farm');
     await loaded();
     expect(page('Page 3')).toHaveAttribute('aria-current', 'page');
@@ -156,7 +156,7 @@ describe('the list', () => {
   });
 });
 
-describe('[LIST-19] two fetches at a time', () => {
+describe('[LIST-11] two fetches at a time', () => {
   it('show the farms of the later place, whichever response comes first', async () => {
     const answers = new Map<string | null, (count: number) => void>();
     const respond = (url: URL) =>

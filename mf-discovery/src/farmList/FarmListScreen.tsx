@@ -25,7 +25,7 @@ interface FarmListScreenProps extends ListOfFarms {
   address: ListAddress<ListingQuery>;
 }
 
-/** Formats the live count; where not all farms may be fetched it also names the total (LIST-17, LIST-34). */
+/** Formats the live count; where not all farms may be fetched it also names the total [LIST-17]. */
 function countText({ count, fetchable, total }: Pick<ShownFarms, 'count' | 'fetchable' | 'total'>): string {
   if (total <= fetchable) return farmListTexts.count(count);
   return count === fetchable
@@ -53,7 +53,7 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
     bounds: map.bounds,
     page: query.page,
   });
-  // A failed search starts paging over (LIST-58).
+  // A failed search starts paging over [LIST-58].
   useWhenever(shown.failed && query.page !== 1, () => address.replace({ page: 1 }));
   const { selectedId, select } = useSelection({
     shown,

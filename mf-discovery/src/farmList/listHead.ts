@@ -5,7 +5,7 @@ import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
 import { texts } from '../texts.ts';
 import { farmListTexts } from './texts.ts';
 
-/** Returns the title of a category's list: `Farms` for an unknown name (LIST-4, LIST-6). */
+/** Returns the title of a category's list: `Farms` for an unknown name [LIST-4]. */
 export const titleOf = (category: { name: string } | undefined): string =>
   category ? categoryTitle(category.name) : farmListTexts.unnamedTitle;
 

@@ -14,7 +14,7 @@ export const farmListTexts = {
   unnamedTitle: 'Farms',
   region: 'Farms',
   count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
-  /** For lists with more farms than are fetched (LIST-17). */
+  /** For lists with more farms than are fetched. */
   nearest: (fetched: number, total: number) => `the nearest ${grouped(fetched)} of ${grouped(total)}`,
   amongNearest: (farms: number, fetched: number) => `${grouped(farms)} of the nearest ${grouped(fetched)}`,
   viewMap: 'View Map',

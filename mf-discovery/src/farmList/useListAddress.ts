@@ -8,7 +8,7 @@ export interface ListAddress<Query extends ListingQuery> {
   replace: (patch: Partial<Query>) => void;
   /** Returns the address of another page of the list. */
   hrefFor: (page: number) => string;
-  /** Id of the farm that was selected when the visitor left this history entry (LIST-57). */
+  /** Id of the farm that was selected when the visitor left this history entry. */
   remembered: string | null;
   /** Stores the id of the selected farm in this history entry. */
   remember: (farmId: string | null) => void;
@@ -60,7 +60,7 @@ interface CompleteAddressOptions<Query> {
   replace: (patch: Partial<Query>) => void;
 }
 
-/** Adds missing parameters to the address (LIST-3). */
+/** Adds missing parameters to the address. */
 export function useCompleteAddress<Query extends ListingQuery>(
   query: Query,
   { known, defaults, replace }: CompleteAddressOptions<Query>,

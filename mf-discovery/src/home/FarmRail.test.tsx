@@ -10,7 +10,7 @@ const heading = (name: string) => screen.queryByRole('heading', { level: 2, name
 
 beforeEach(() => stubMedia({ width: 1440 }));
 
-describe('[HOME-31] the calls of the rails', () => {
+describe('[HOME-24] the calls of the rails', () => {
   const FILTERS: [rail: string, key: string, value: string][] = [
     ['Top picks this week', 'banner', 'Trending'],
     ['Meet the animals nearby', 'categoryId', '2'],
@@ -37,7 +37,7 @@ describe('[HOME-31] the calls of the rails', () => {
     );
   });
 
-  it.each(FILTERS)('[HOME-30] fill %s', async (name, key, value) => {
+  it.each(FILTERS)('[DATA-13] fill %s', async (name, key, value) => {
     openHome(AT_TORONTO, (url) =>
       isSearch(url) && url.searchParams.get(key) !== value ? pageAnswer([]) : homeAnswer(url),
     );
@@ -67,7 +67,7 @@ describe('a rail', () => {
     expect(searches()).toHaveLength(0);
   });
 
-  it("[HOME-43, LOC-16, ERR-3] is replaced by a location error with 'Try again'", async () => {
+  it("[ERR-3] is replaced by a location error with 'Try again'", async () => {
     const { host } = openHome(locationFailed);
     expect(screen.getAllByText('Location error: IPregistry Error: no network')).toHaveLength(4);
     for (const name of [
@@ -83,14 +83,14 @@ describe('a rail', () => {
     expect(host.services.visitorLocation.retry).toHaveBeenCalledTimes(1);
   });
 
-  it('[HOME-44, ERR-3] about animals disappears on a location error', () => {
+  it('[ERR-3] about animals disappears on a location error', () => {
     openHome(locationFailed);
     expect(heading('Meet the animals nearby')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Meet the animals nearby' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(4);
   });
 
-  it('[HOME-41, HOME-42, ERR-4] keeps its heading when its call fails, which is logged', async () => {
+  it('[ERR-4] keeps its heading when its call fails, which is logged', async () => {
     const { host } = openHome(AT_TORONTO, (url) =>
       url.searchParams.get('categoryId') === '7' ? { status: 500 } : homeAnswer(url),
     );
@@ -103,7 +103,7 @@ describe('a rail', () => {
     ]);
   });
 
-  it('[HOME-41, HOME-42, ERR-4] of categories keeps its heading when its call fails', async () => {
+  it('[ERR-4] of categories keeps its heading when its call fails', async () => {
     const { host } = openHome(AT_TORONTO, (url) =>
       url.pathname === '/api/categories' ? { status: 500 } : homeAnswer(url),
     );
@@ -112,7 +112,7 @@ describe('a rail', () => {
     expect(host.reports.map(({ context }) => context?.section)).toEqual(["Explore what's out there"]);
   });
 
-  it('[HOME-41] keeps its heading when nothing is found', async () => {
+  it('[ERR-4] keeps its heading when nothing is found', async () => {
     openHome(AT_TORONTO, (url) =>
       url.searchParams.get('banner') === 'Staff Pick' ? pageAnswer([]) : homeAnswer(url),
     );
@@ -122,7 +122,7 @@ describe('a rail', () => {
   });
 });
 
-describe('[HOME-45, LOC-20] a later GPS position', () => {
+describe('[LOC-20] a later GPS position', () => {
   const gpsAt = (lat: number, lng: number) => ({
     loading: false,
     location: { lat, lng, source: 'GPS' as const },
@@ -141,7 +141,7 @@ describe('[HOME-45, LOC-20] a later GPS position', () => {
     expect(latitudes(asked)).toEqual(new Set(['43.65', '43.704']));
   });
 
-  it('[HOME-41] removes the old cards when its call fails', async () => {
+  it('[ERR-4] removes the old cards when its call fails', async () => {
     const { host } = openHome(AT_TORONTO, (url) =>
       isSearch(url) && url.searchParams.get('latitude') !== '43.65' ? { status: 500 } : homeAnswer(url),
     );

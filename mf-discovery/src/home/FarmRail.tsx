@@ -14,17 +14,16 @@ import type { RailSection } from './sections.ts';
 const NO_FARMS: readonly FarmSummary[] = [];
 /** Placeholder while the place is unknown and nothing is fetched. */
 const NOWHERE: LatLng = { lat: 0, lng: 0 };
-/** HOME-37. */
 const SKELETONS = [...Array(6).keys()];
 /**
- * CSS `sizes` of 2, 3 or 4 cards in view (HOME-33). Up to 5 % below what they measure, so that a screen that needs a
+ * CSS `sizes` of 2, 3 or 4 cards in view [HOME-33]. Up to 5 % below what they measure, so that a screen that needs a
  * few pixels more than a width takes that width and not the next.
  */
 const CARD_SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, 44vw';
 
 /**
  * Fetches the farms of a rail, nearest first. Cards are `held` until the pictures of the first farms have loaded. Those
- * of another place replace them once their pictures have loaded, too (HOME-45). Pass `ref` to the rail.
+ * of another place replace them once their pictures have loaded, too [LOC-20]. Pass `ref` to the rail.
  */
 function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
   const { data, error, isPending } = useQuery({
@@ -40,7 +39,7 @@ function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
   return { ref, farms, loading: isPending, held: shown === undefined };
 }
 
-/** Shows the farms of a section near the visitor, or its loading and failed states (HOME-37 to HOME-44). */
+/** Shows the farms of a section near the visitor, or its loading and failed states. */
 export function FarmRail({ section }: { section: RailSection }) {
   const { title, subtitle, filter, withoutLocation } = section;
   const { place, error, retry } = useFetchPlace();

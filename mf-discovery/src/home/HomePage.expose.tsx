@@ -15,12 +15,11 @@ import classes from './HomePage.module.css';
 import { railSections } from './sections.ts';
 import { homeTexts } from './texts.ts';
 
-/** HOME-10. */
 const BANNER_DELAY_MS = 5000;
 
 const { description, bannerLabel, slides } = homeTexts;
 
-/** Title, description and structured data of the page (LAYOUT-19). @param publicUrl origin of the site */
+/** Title, description and structured data of the page. @param publicUrl origin of the site */
 export const homeHead = (publicUrl: string): PageHead => {
   const url = absoluteUrl(paths.home(), publicUrl);
   return {
@@ -31,7 +30,7 @@ export const homeHead = (publicUrl: string): PageHead => {
   };
 };
 
-/** Shows the sections of the home page in their order (HOME-1, HOME-2). */
+/** Shows the sections of the home page in their order. */
 export default function HomePage() {
   const categories = useCategories(categoriesTexts.rail.title);
   const { contactEmail, publicUrl } = useConfig();

@@ -21,7 +21,7 @@ const AFTER_TOP_PICKS = [
   "What We're Talking About",
 ];
 
-describe('[HOME-2, HOME-3] the carousel of categories', () => {
+describe('[HOME-2] the carousel of categories', () => {
   it('follows the top picks from 768 px', async () => {
     openHome();
     await firstFarm('Our favorite farms');
@@ -37,7 +37,7 @@ describe('[HOME-2, HOME-3] the carousel of categories', () => {
   });
 });
 
-describe('[HOME-1, LAYOUT-15] the heading', () => {
+describe('[HOME-1, LAYOUT-14] the heading', () => {
   it('is one h1 outside the banners, which its focus does not stop', () => {
     jest.useFakeTimers();
     openHome();
@@ -67,7 +67,7 @@ describe('the banner slider', () => {
     expect(within(slide(1)).queryByRole('link', { hidden: true })).toBeNull();
   });
 
-  it('[HOME-7, HOME-8] invites farms to write a mail on its second slide', () => {
+  it('[HOME-7] invites farms to write a mail on its second slide', () => {
     openHome();
     expect(slide(2).querySelector('h2')).toHaveTextContent('Showcase Your Farm Join Our Community');
     expect(slide(2).querySelector('p')).toHaveTextContent("Looking to feature your farm? Let's connect!");
@@ -91,7 +91,7 @@ describe('the banner slider', () => {
   });
 });
 
-it('[HOME-14, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-46] heads the rails', async () => {
+it('[HOME-14, HOME-25, HOME-46] heads the rails', async () => {
   openHome();
   await firstFarm('Our favorite farms');
   const subtitles = {
@@ -109,7 +109,7 @@ it('[HOME-14, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-46] heads the ra
   }
 });
 
-describe('[HOME-4, HOME-5] the mail link of', () => {
+describe('[HOME-4] the mail link of', () => {
   it.each(['Is your farm on the map?', 'Showcase Your Farm Join Our Community'])('%s', (title) => {
     openHome();
     const [banner] = screen

@@ -81,7 +81,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 beforeEach(() => stubMedia({ width: 1440 }));
 
 describe('the cards of each rail', () => {
-  it('[HOME-38] wait 2000 ms for their pictures and no longer', async () => {
+  it('[HOME-37] wait 2000 ms for their pictures and no longer', async () => {
     const { come } = await openLoaded();
     come();
     wait(1999);
@@ -90,7 +90,7 @@ describe('the cards of each rail', () => {
     expect(shown()).toEqual(ALL);
   });
 
-  it('[HOME-39] appear 25 ms apart', async () => {
+  it('[HOME-37] appear 25 ms apart', async () => {
     await openLoaded();
     for (const name of RAILS) {
       const delays = contents(name).map((content) => content.style.animationDelay);
@@ -101,7 +101,7 @@ describe('the cards of each rail', () => {
     }
   });
 
-  it('[HOME-40] appear when every picture has loaded or failed', async () => {
+  it('[HOME-37] appear when every picture has loaded or failed', async () => {
     const { come, preloads } = await openLoaded();
     come();
     const [last, ...others] = preloads().reverse();
@@ -113,7 +113,7 @@ describe('the cards of each rail', () => {
     expect(shown()).toEqual(ALL);
   });
 
-  it('[HOME-38] wait only when their rail comes near the window', async () => {
+  it('[HOME-37] wait only when their rail comes near the window', async () => {
     const { preloads } = await openLoaded();
     wait(10_000);
     expect(preloads()).toHaveLength(0);

@@ -7,7 +7,7 @@ export interface RailSection {
   title: string;
   subtitle: string;
   filter: RailFilter;
-  /** What replaces it on a location error (HOME-43, HOME-44). */
+  /** What replaces it on a location error [ERR-3]. */
   withoutLocation: 'message' | 'nothing';
 }
 

@@ -21,7 +21,7 @@ async function addressesOf<Props>(prefetch: PagePrefetch<Props>, props: Props, l
 const RAILS = Object.values(railSections).map(({ filter }) => calls.rail(TORONTO, filter));
 const NOWHERE: VisitorLocation = { loading: true, location: null, error: null };
 
-describe('[ARCH-42] a prefetch', () => {
+describe('[LAYOUT-72] a prefetch', () => {
   it('of the home page fetches its rails', async () => {
     expect(await addressesOf(HomePage.prefetch, {})).toEqual(RAILS);
     expect(await addressesOf(HomePage.prefetch, {}, NOWHERE)).toEqual([]);

@@ -21,7 +21,7 @@ describe('[FARM-30] the essentials', () => {
     );
   });
 
-  it('[FARM-31] open other sites in a new tab without an opener', () => {
+  it('[FARM-30] open other sites in a new tab without an opener', () => {
     renderInHost(<Essentials farm={aFarm()} />);
     for (const name of [/^maplehollow\.example/, /^@maplehollow/]) {
       const link = screen.getByRole('link', { name });
@@ -35,7 +35,7 @@ describe('[FARM-30] the essentials', () => {
     expect(screen.getAllByRole('term')).toHaveLength(1);
   });
 
-  it('[FARM-31] do not link other schemes than http and https', () => {
+  it('[FARM-30] do not link other schemes than http and https', () => {
     renderInHost(
       <Essentials
         farm={aFarm({ webUrl: 'javascript:alert(1)', socialUrl: 'data:text/html,x', phoneNumber: 'ask us' })}

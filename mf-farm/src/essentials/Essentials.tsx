@@ -21,7 +21,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   );
 }
 
-/** Links to an owner's web address; plain text where that is unsafe (FARM-31). */
+/** Links to an owner's web address; plain text where that is unsafe. */
 function ExternalLink({ address, label }: { address: string; label: string }) {
   const link = webLink(address);
   if (!link) return label;
@@ -46,7 +46,7 @@ function PhoneNumber({ text }: { text: string }) {
   );
 }
 
-/** Shows address, website, social profile and phone (FARM-30), and on mobile the hours (HOURS-2). */
+/** Shows address, website, social profile and phone, and on mobile the hours. */
 export function Essentials({ farm }: { farm: Farm }) {
   const { webUrl, socialUrl, phoneNumber, location } = farm;
   const { address, website, social, phone, title, more } = texts.essentials;

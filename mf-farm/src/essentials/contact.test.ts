@@ -27,7 +27,7 @@ describe('the address of a farm', () => {
     expect(fullAddress(address)).toBe('4218 Mountainview Road, Gate 2, Beamsville, Ontario L0R\u00a01B2');
   });
 
-  it("[FARM-20] reads 'Unknown city' and 'Unknown state' where they are missing", () => {
+  it("[FARM-19] reads 'Unknown city' and 'Unknown state' where they are missing", () => {
     expect(shortAddress(nowhere)).toBe('Unknown city, Unknown state');
     expect(fullAddress(nowhere)).toBe('Unknown city, Unknown state');
   });
@@ -65,7 +65,7 @@ describe('[FARM-30] the links of a farm', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', 'ftp://farm.example', 'maplehollow.example', ''])(
-    '[FARM-31] do not include %p',
+    '[FARM-30] do not include %p',
     (text) => {
       expect(webLink(text)).toBeNull();
     },

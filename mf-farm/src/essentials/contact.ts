@@ -4,7 +4,7 @@ import { parseUrl } from '@sideroad/shared/domain/url';
 
 const joined = (parts: (string | null)[], separator: string) => parts.filter(Boolean).join(separator);
 
-/** Formats an address as '4218 Mountainview Road, Beamsville, Ontario' (FARM-20). */
+/** Formats an address as '4218 Mountainview Road, Beamsville, Ontario'. */
 export function shortAddress(address: Address): string {
   return joined([address.street1, placeText(address)], ', ');
 }
@@ -28,7 +28,7 @@ export function directionsUrl({ location }: Pick<Farm, 'location'>): string | nu
 }
 
 /**
- * Reads an owner's text as a link. Null for other schemes than http and https, such as `javascript:` (FARM-31).
+ * Reads an owner's text as a link. Null for other schemes than http and https, such as `javascript:`.
  * @returns the address, and its host without 'www.' for display
  */
 export function webLink(text: string): { href: string; host: string } | null {

@@ -55,7 +55,7 @@ function FarmSkeleton() {
   );
 }
 
-/** Shows the verified badge and the hours card (FARM-33). */
+/** Shows the verified badge and the hours card. */
 function Sidebar({ farm }: { farm: Farm }) {
   const { title, text } = texts.verifiedFarm;
   return (
@@ -132,7 +132,7 @@ function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undef
   );
 }
 
-/** Adds the slug to an address without one when the name is known (FARM-2). A wrong slug stays (FARM-5). */
+/** Adds the slug to an address without one when the name is known. A wrong slug stays [FARM-1]. */
 function useSlugRedirect(farmId: string, slug: string | undefined, name: string | undefined): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
@@ -148,7 +148,7 @@ function useSlugRedirect(farmId: string, slug: string | undefined, name: string 
 const isUnreachable = (error: Error) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
-/** Shows that there is no such farm (FARM-8). */
+/** Shows that there is no such farm. */
 function FarmNotFound() {
   const { title, text, action } = texts.notFound;
   return (
@@ -164,7 +164,7 @@ function FarmNotFound() {
   );
 }
 
-/** Shows a farm, or its loading and failed states (FARM-6, FARM-7, FARM-8). */
+/** Shows a farm, or its loading and failed states. */
 export default function FarmPage({ farmId, slug }: FarmPageProps) {
   const { data: farm, error, refetch } = useQuery(farmQuery(farmId));
   const unknown = isUnknown(error);

@@ -53,7 +53,7 @@ describe('the states of the page', () => {
     expect(document.title).toBe('Maple Hollow Orchard · Sideroad');
   });
 
-  it("[FARM-7] failed: logged, until 'Try again' loads the farm", async () => {
+  it("[FARM-6] failed: logged, until 'Try again' loads the farm", async () => {
     api.fail('/api/farms/12', 500);
     const { host } = open();
     const alert = await screen.findByRole('alert');
@@ -86,7 +86,7 @@ describe('the states of the page', () => {
   });
 });
 
-describe('[FARM-2, LAYOUT-6] a slug', () => {
+describe('[FARM-1] a slug', () => {
   it('that is missing is added once, with the query kept', async () => {
     const { visited } = open(<FarmPage farmId="12" />, '/farm/12?utm=poster');
     await waitFor(() => expect(visited).not.toEqual([]));
@@ -94,7 +94,7 @@ describe('[FARM-2, LAYOUT-6] a slug', () => {
     expect(visited).toEqual([`REPLACE /farm/12/${SLUG}?utm=poster`]);
   });
 
-  it('[FARM-5] that is wrong stays, with the right canonical link', async () => {
+  it('[FARM-1] that is wrong stays, with the right canonical link', async () => {
     const { visited, unmount } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
     await loaded();
     // A redirect is a transition: lets all pending work finish.
@@ -109,7 +109,7 @@ describe('[FARM-2, LAYOUT-6] a slug', () => {
 });
 
 describe('the page of a farm', () => {
-  it('[FARM-19, FARM-21] shows name, address, badges and the rating 4.5', async () => {
+  it('[FARM-19] shows name, address, badges and the rating 4.5', async () => {
     open();
     await loaded();
     expect(screen.getByText('4218 Mountainview Road, Beamsville, Ontario')).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('the page of a farm', () => {
     expect(within(crumbs).getByText('Maple Hollow Orchard')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('[ERR-6] leaves out the category when the names fail, which is logged', async () => {
+  it('[ERR-4] leaves out the category when the names fail, which is logged', async () => {
     api.fail('/api/categories', 500);
     const { host } = open();
     await loaded();
@@ -161,7 +161,7 @@ describe('the page of a farm', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[FARM-29, FARM-32] shows the description in paragraphs and the tips', async () => {
+  it('[FARM-29] shows the description in paragraphs and the tips', async () => {
     open();
     const about = await screen.findByRole('region', { name: 'About Maple Hollow Orchard' });
     expect(
@@ -192,7 +192,7 @@ describe('the page of a farm', () => {
 });
 
 describe('the features', () => {
-  it('[FARM-22, FARM-23, FARM-27] are six, and all in a dialog that returns the focus', async () => {
+  it('[FARM-22, A11Y-28] are six, and all in a dialog that returns the focus', async () => {
     open();
     const section = await screen.findByRole('region', { name: 'Features' });
     expect(
@@ -234,7 +234,7 @@ describe('the features', () => {
     expect(dialog.querySelectorAll('.skeleton.line')).toHaveLength(7);
   });
 
-  it('[FARM-25] form one list when the groups fail, which is logged', async () => {
+  it('[FARM-22] form one list when the groups fail, which is logged', async () => {
     api.fail('/api/feature-categories', 500);
     const { host } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'View all features' }));
@@ -244,7 +244,7 @@ describe('the features', () => {
   });
 });
 
-describe('[HOURS-2] the hours on mobile', () => {
+describe('[FARM-33] the hours on mobile', () => {
   it('open in a dialog named by its title', async () => {
     stubMedia({ width: 390 });
     open();
@@ -256,7 +256,7 @@ describe('[HOURS-2] the hours on mobile', () => {
   });
 });
 
-it('[ARCH-42] prefetches the farm', async () => {
+it('[LAYOUT-72] prefetches the farm', async () => {
   const asked = stubNetwork(() => dataAnswer({ id: 12, name: 'Maple Hollow' }));
   const { visitorLocation } = createTestHost().services;
   FarmPage.prefetch({ farmId: '12' }, { queries: createTestQueryClient(), visitorLocation });

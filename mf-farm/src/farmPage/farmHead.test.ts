@@ -32,12 +32,12 @@ it('[LAYOUT-19] has title, description, canonical address and picture of a farm'
 });
 
 describe('the head', () => {
-  it('[FARM-2] redirects to the address with the slug and keeps the query', () => {
+  it('[FARM-1] redirects to the address with the slug and keeps the query', () => {
     const { redirect } = headOf({}, { slug: undefined, search: '?photo=2' });
     expect(redirect).toBe(`${PATH}?photo=2`);
   });
 
-  it('[FARM-5] has the right canonical link for a wrong slug', () => {
+  it('[FARM-1] has the right canonical link for a wrong slug', () => {
     const { redirect, canonicalPath } = headOf({}, { slug: 'old-name' });
     expect([redirect, canonicalPath]).toEqual([undefined, PATH]);
   });
@@ -73,7 +73,7 @@ describe('[FARM-9] structured data', () => {
     ]);
   });
 
-  it('[FARM-31, FARM-35] leaves out unknown values, unsafe links and 0,0', async () => {
+  it('[FARM-30, DATA-5] leaves out unknown values, unsafe links and 0,0', async () => {
     const bare = {
       description: '',
       phoneNumber: 'ask us',
@@ -95,7 +95,7 @@ describe('[FARM-9] structured data', () => {
     expect(await structuredDataProblems(blocksOf(bare))).toEqual([]);
   });
 
-  it('[FARM-9, FARM-21] never contains the fixed rating or the badge', () => {
+  it('[FARM-9, FARM-19] never contains the fixed rating or the badge', () => {
     expect(JSON.stringify(blocksOf())).not.toMatch(/rating|4\.5|verified/i);
   });
 

@@ -41,7 +41,7 @@ const openingHours = (farm: Farm): JsonLd[] =>
     closes,
   }));
 
-/** Describes the farm for search engines, without the fixed rating (FARM-9). */
+/** Describes the farm for search engines, without the fixed rating [FARM-9]. */
 function localBusiness(farm: Farm, images: readonly Image[], publicUrl: string): JsonLd {
   const ownSites = [farm.webUrl, farm.socialUrl].flatMap((text) => (text && webLink(text)?.href) || []);
   const url = absoluteUrl(paths.farm(farm.id, farm.name), publicUrl);
@@ -64,7 +64,7 @@ function localBusiness(farm: Farm, images: readonly Image[], publicUrl: string):
 /** Head while the farm loads. */
 export const pendingHead: PageHead = { title: texts.documentTitle(texts.farm) };
 
-/** Head for an unknown farm (FARM-8). */
+/** Head for an unknown farm. */
 export const farmNotFoundHead: PageHead = {
   title: texts.documentTitle(texts.notFound.title),
   robots: 'noindex',
@@ -75,7 +75,7 @@ export interface FarmHeadInput {
   farm: Farm;
   /** The first of its categories; undefined while it loads. */
   category: Category | undefined;
-  /** Slug in the address. Without one the page redirects (FARM-2). */
+  /** Slug in the address. Without one the page redirects. */
   slug: string | undefined;
   /** Query of the address with its question mark, or empty. */
   search: string;
@@ -95,7 +95,7 @@ function breadcrumbs({ farm, category, publicUrl }: FarmHeadInput, canonicalPath
   );
 }
 
-/** Returns the head of a farm's page. All its slugs share one canonical address (FARM-5). */
+/** Returns the head of a farm's page. All its slugs share one canonical address [FARM-1]. */
 export function farmHead(input: FarmHeadInput): PageHead {
   const { farm, slug, search, publicUrl } = input;
   const images = galleryOf(farm.coverImage, farm.images);

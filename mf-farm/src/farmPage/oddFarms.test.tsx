@@ -35,7 +35,7 @@ async function open(answer: object, name = 'Maple Hollow Orchard') {
 const map = () => screen.queryByRole('region', { name: 'Where your farm experience awaits' });
 
 describe('a farm with missing values', () => {
-  it('[FARM-20] shows fallbacks and leaves the rest out', async () => {
+  it('[FARM-19] shows fallbacks and leaves the rest out', async () => {
     await open({ location: { address: {} } });
     expect(screen.getAllByText('Unknown city, Unknown state')).toHaveLength(2);
     for (const name of ['Features', 'About Maple Hollow Orchard', 'Friendly reminders']) {
@@ -56,7 +56,7 @@ describe('a farm with missing values', () => {
     ['none', {}],
     ['numbers that are none', { coordinates: { lat: 'NaN', lon: Number.NaN } }],
     ['only one of the two', { coordinates: { lat: 43.1, lon: null } }],
-  ])('[FARM-35] has no map with coordinates %s', async (_name, location) => {
+  ])('[DATA-5] has no map with coordinates %s', async (_name, location) => {
     await open({ location });
     expect(map()).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('a farm with odd data', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', ' vbscript:x'])(
-    '[FARM-31] does not link %j',
+    '[FARM-30] does not link %j',
     async (address) => {
       await open({ ...aFarm(), webUrl: address, socialUrl: address });
       const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');

@@ -39,7 +39,7 @@ function withoutScripts(markup: string) {
   return within(document.body);
 }
 
-describe('[FARM-10] the page of the server', () => {
+describe('[FARM-9] the page of the server', () => {
   it.each([
     ['a complete farm', aFarm()],
     ['a farm with nothing but a name and an address', bareFarm()],
@@ -103,7 +103,7 @@ describe('[FARM-10] the page of the server', () => {
     expect(others).toEqual([]);
   });
 
-  it('[HOURS-4] says what is open when the browser knows the time', async () => {
+  it('[HOURS-1] says what is open when the browser knows the time', async () => {
     const { hydrate } = serverPage(aFarm());
     let ofServer: HTMLElement | null = null;
     const { leave } = await hydrate((page) => {
@@ -128,7 +128,7 @@ describe("the gallery of a server's page", () => {
 
   const pictures = () => screen.getAllByRole<HTMLImageElement>('img');
 
-  it('[FARM-15] shows its pictures at once, the first with priority', async () => {
+  it('[FARM-14] shows its pictures at once, the first with priority', async () => {
     const { markup, hydrate } = serverPage(aFarm());
     expect(markup.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
     const { leave } = await hydrate((page) =>

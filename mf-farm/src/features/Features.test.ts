@@ -1,7 +1,7 @@
 import { aFarm, featureCategories } from '../testing/farm.ts';
 import { groupFeatures } from './Features.tsx';
 
-describe('[FARM-23] the groups of the features', () => {
+describe('[FARM-22] the groups of the features', () => {
   const { features } = aFarm();
   const outline = (groups: ReturnType<typeof groupFeatures>) =>
     groups.map(({ name, features: members }) => [name, members.map((feature) => feature.name)]);

@@ -10,7 +10,7 @@ import { Block, PanelButton } from '../sections/Block.tsx';
 import { texts } from '../texts.ts';
 import classes from './Features.module.css';
 
-/** Groups features in the order of the categories (FARM-23). Those of unknown categories come last. */
+/** Groups features in the order of the categories. Those of unknown categories come last. */
 export function groupFeatures(features: readonly Feature[], categories: readonly FeatureCategory[]) {
   const known = new Set(categories.map(({ id }) => id));
   const groups = categories.map(({ id, name }) => ({
@@ -40,7 +40,7 @@ function FeatureList({ features }: { features: readonly Feature[] }) {
   );
 }
 
-/** FARM-22. */
+/** Features on the page itself; the others are in the dialog. */
 const SHOWN = 6;
 
 /** Removes duplicates, which imported farms may have. */
@@ -71,7 +71,7 @@ function AllFeatures({ features }: { features: readonly Feature[] }) {
   const { data: categories = [], error, isPending } = useQuery(featureCategoriesQuery());
   useReportedError(error, { remote, section: texts.features.title });
   if (isPending) return <AllFeaturesSkeleton features={features} />;
-  // FARM-25.
+  // Without the categories the features form one list.
   if (categories.length === 0) return <FeatureList features={features} />;
   return (
     <div className={classes.groups}>

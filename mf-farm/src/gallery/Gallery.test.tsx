@@ -51,7 +51,7 @@ describe('[FARM-14] the reveal of the gallery', () => {
 });
 
 describe('[FARM-11] the pictures of the gallery', () => {
-  it('[FARM-13] name the farm and their number in alt', () => {
+  it('[FARM-11] name the farm and their number in alt', () => {
     renderInHost(<Gallery farm={aFarm()} />);
     images.load();
     expect(shown().map((picture) => picture.getAttribute('alt'))).toEqual(
@@ -93,7 +93,7 @@ describe('[FARM-11] the pictures of the gallery', () => {
 /** A farm of a back end that returns pictures only in calls of their own. */
 const withoutPictures = () => toFarm({ ...aFarm(), coverImage: undefined, images: undefined });
 
-describe('[FARM-16] the calls for cover and gallery', () => {
+describe('[FARM-12] the calls for cover and gallery', () => {
   it('are not made when the farm has its pictures', async () => {
     const api = await stubApi();
     renderInHost(<Gallery farm={aFarm()} />);

@@ -61,7 +61,7 @@ interface ViewerFailedProps {
   onClose: () => void;
 }
 
-/** Shows a dialog with `Try again` where the viewer's code did not load (ERR-22). */
+/** Shows a dialog with `Try again` where the viewer's code did not load. */
 function ViewerFailed({ farmName, failure, onRetry, onClose }: ViewerFailedProps) {
   const { title, [failure]: text } = texts.viewer.failed;
   return (
@@ -71,7 +71,7 @@ function ViewerFailed({ farmName, failure, onRetry, onClose }: ViewerFailedProps
   );
 }
 
-/** FARM-14. */
+/** No photo delays the gallery longer [FARM-14]. */
 const TIMEOUT_MS = 2000;
 const NONE: readonly Image[] = [];
 
@@ -82,7 +82,7 @@ function useSettled(images: readonly Image[]): boolean {
 }
 
 /**
- * Shows up to five pictures of a farm and the share button (FARM-11 to FARM-17). Each picture opens the viewer, which has
+ * Shows up to five pictures of a farm and the share button. Each picture opens the viewer, which has
  * all pictures of the farm.
  */
 export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: string | undefined }) {
@@ -90,7 +90,7 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
   const images = known ?? NONE;
   const total = images.length;
   const mosaic = inMosaic(images);
-  // Pictures of the document show at once, and only the first of them has priority (FARM-15).
+  // Pictures of the document show at once, and only the first of them has priority.
   const [isAtOnce] = useState(useFromServer() && known !== null);
   const settled = useSettled(isAtOnce ? NONE : mosaic);
   const ready = known !== null && settled;

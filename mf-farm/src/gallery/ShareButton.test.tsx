@@ -66,7 +66,7 @@ it('[FARM-17] ignores a second click while the share sheet is open', async () =>
   expect(share).toHaveBeenCalledTimes(2);
 });
 
-describe('[FARM-18] a browser that cannot share', () => {
+describe('[FARM-17] a browser that cannot share', () => {
   it('copies the link and says so in an alert', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     browserWith({ clipboard: { writeText } });

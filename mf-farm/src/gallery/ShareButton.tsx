@@ -28,7 +28,7 @@ async function shareLink(title: string): Promise<ShareOutcome> {
   }
 }
 
-/** Shares the page's address, or copies it where the browser cannot share (FARM-17, FARM-18). */
+/** Shares the page's address, or copies it where the browser cannot share [FARM-17]. */
 function useShare(title: string) {
   const [outcome, setOutcome] = useState<ShareOutcome>('none');
   const dismiss = useCallback(() => setOutcome('none'), []);

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 
-/** FARM-11. */
+/** One large photo and four thumbnails. */
 export const GALLERY_SIZE = 5;
 
 /** Returns all pictures of a farm, the cover first. A gallery may contain the cover, too. */
@@ -29,7 +29,7 @@ const NONE: readonly Image[] = [];
 
 /**
  * Returns all pictures of a farm, the cover first, or null while they load. Some back ends leave them out of the farm's
- * response and have calls for cover and gallery (FARM-16). Their failures are logged, except 404.
+ * response and have calls for cover and gallery. Their failures are logged, except 404.
  */
 export function useGalleryImages(farm: Farm): readonly Image[] | null {
   const coverCall = useQuery({ ...coverImageQuery(farm.id), enabled: isUntold(farm, 'coverImage') });

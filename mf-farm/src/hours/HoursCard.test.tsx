@@ -29,7 +29,7 @@ describe('[HOURS-1] the hours card', () => {
     expect(screen.getAllByText('Closed').some((text) => !row.closest('table')?.contains(text))).toBe(true);
   });
 
-  it('[HOURS-4] changes to closed also after the browser has translated the page', () => {
+  it('[HOURS-1] changes to closed also after the browser has translated the page', () => {
     renderAt(at('16:59:00'));
     translatePage();
     act(() => jest.advanceTimersByTime(60_000));
@@ -46,7 +46,7 @@ describe('[HOURS-1] the hours card', () => {
     expect(screen.queryByText(/^Opens/)).toBeNull();
   });
 
-  it('[HOURS-20] says that a farm is open round the clock, or until a later day', () => {
+  it('[HOURS-10] says that a farm is open round the clock, or until a later day', () => {
     const days = (...list: number[]) =>
       list.map((dayOfWeek) => ({ dayOfWeek, openTime: '00:00', closeTime: '24:00' }));
     const { unmount } = renderAt(at('12:00:00'), { businessHours: days(0, 1, 2, 3, 4, 5, 6) });
@@ -83,7 +83,7 @@ describe('[HOURS-1] the hours card', () => {
   });
 });
 
-describe('[HOURS-4] the status', () => {
+describe('[HOURS-1] the status', () => {
   it('changes without a reload', () => {
     renderAt(at('09:59:30'));
     expect(screen.queryByText('Open now')).toBeNull();

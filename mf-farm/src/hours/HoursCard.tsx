@@ -26,7 +26,7 @@ function everyMinute(listener: () => void): () => void {
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
 /**
- * Computes each minute whether the farm is open, in its own time zone (HOURS-4, HOURS-9). Null on the server and during
+ * Computes each minute whether the farm is open, in its own time zone [HOURS-1, HOURS-9]. Null on the server and during
  * hydration, because a document may be old.
  */
 function useOpening(farm: Farm) {
@@ -100,7 +100,7 @@ function Status({ opening }: { opening: Opening }) {
   );
 }
 
-/** Shows whether the farm is open, its week and a link to directions (HOURS-1). */
+/** Shows whether the farm is open, its week and a link to directions. */
 export function HoursCard({ farm }: { farm: Farm }) {
   const opening = useOpening(farm);
   const directions = directionsUrl(farm);

@@ -10,7 +10,7 @@ function paragraphsOf(text: string): string[] {
   return trimmed ? trimmed.split(/\n\s*\n/).map((paragraph) => paragraph.trim()) : [];
 }
 
-/** Shows the description of the farm (FARM-29). */
+/** Shows the description of the farm. */
 export function About({ name, description }: { name: string; description: string }) {
   const paragraphs = paragraphsOf(description);
   if (paragraphs.length === 0) return null;
@@ -26,7 +26,7 @@ export function About({ name, description }: { name: string; description: string
   );
 }
 
-/** Shows the owner's tips (FARM-32). */
+/** Shows the owner's tips. */
 export function Reminders({ tips }: { tips: readonly Tip[] }) {
   if (tips.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ interface PanelButtonProps {
   children: ReactNode;
 }
 
-/** Shows a button that opens a panel (FARM-24). */
+/** Shows a button that opens a panel. */
 export function PanelButton({ label, title, withoutScripts, children }: PanelButtonProps) {
   const [open, setOpen] = useState(false);
   return (

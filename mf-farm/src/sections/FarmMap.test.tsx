@@ -15,7 +15,7 @@ describe('[FARM-34] the map', () => {
     expect(await screen.findByRole('region', { name: 'Map' })).toBeInTheDocument();
   });
 
-  it('[FARM-35] is absent without coordinates', () => {
+  it('[DATA-5] is absent without coordinates', () => {
     const farm = aFarm();
     const { container } = renderInHost(
       <FarmMap

@@ -28,7 +28,7 @@ function MapSection({ marker, categoryName = '' }: { marker: MapMarker; category
   );
 }
 
-/** Shows the farm on a map, which loads when it comes near the window (FARM-34, FARM-35). */
+/** Shows the farm on a map, which loads when it comes near the window. */
 export function FarmMap({ farm, categoryName }: FarmMapProps) {
   const marker = useMemo(() => toMapMarker(farm), [farm]);
   return marker ? <MapSection marker={marker} categoryName={categoryName} /> : null;

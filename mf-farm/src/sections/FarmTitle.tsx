@@ -54,7 +54,7 @@ function Facts({ farm }: { farm: Farm }) {
 }
 
 /**
- * Shows name, address, rating and badges (FARM-19, FARM-21). The keys give the loaded farm a new `h1`, so that a focus
+ * Shows name, address, rating and badges. The keys give the loaded farm a new `h1`, so that a focus
  * on it has the name announced.
  */
 export function FarmTitle({ farm }: { farm: Farm | undefined }) {

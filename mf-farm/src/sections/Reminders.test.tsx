@@ -3,7 +3,7 @@ import { Reminders } from './About.tsx';
 
 const tip = { tipTitle: 'Bring cash', tipText: 'Signal is thin out by the rows.' };
 
-describe('[FARM-32] the tips of a farm', () => {
+describe('[FARM-29] the tips of a farm', () => {
   it('show a duplicate twice, without a warning in the console', () => {
     const complain = jest.spyOn(console, 'error');
     render(<Reminders tips={[tip, tip]} />);

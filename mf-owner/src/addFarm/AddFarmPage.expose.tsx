@@ -43,7 +43,7 @@ import { SectionNav } from './SectionNav.tsx';
 
 const TITLE_ID = 'add-farm-title';
 
-/** The page's own bar [ADD-2]. Its links ask before they leave unsent changes. */
+/** The page's own bar. Its links ask before they leave unsent changes. */
 function SlimBar({ mayLeave }: { mayLeave: () => boolean }) {
   const ask = (event: MouseEvent) => {
     if (!mayLeave()) event.preventDefault();
@@ -206,7 +206,7 @@ const HEAD: PageHead = {
 const INITIAL_VALUES = defaultValues();
 const MUTATORS = { ...arrayMutators, forgetSubmitErrors };
 
-/** The add-farm form [ADD-1]. */
+/** The add-farm form. */
 export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
   const { reportError } = useHost();
   const lookups = useLookups();

@@ -29,7 +29,7 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** All problems after a submit, each a link to its field [ADD-37]. */
+/** All problems after a submit, each a link to its field. */
 function Summary() {
   const { shown } = useProblems();
   if (shown.length === 0) return null;

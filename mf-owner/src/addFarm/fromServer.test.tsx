@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.spyOn(window, 'alert').mockImplementation(() => {});
 });
 
-it('[ADD-4] the server renders the whole form, and React hydrates it in place', async () => {
+it('[ADD-3] the server renders the whole form, and React hydrates it in place', async () => {
   const { headHtml, html, reported, elements } = hydratePage();
   expect(headHtml).toContain('<title>List your farm · Sideroad</title>');
   expect(headHtml).toContain('<link rel="canonical" href="https://farms.example/add-farm"');

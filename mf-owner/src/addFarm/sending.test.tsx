@@ -26,7 +26,7 @@ async function openFilled(answer: () => Answer) {
   await fillForm();
 }
 
-it("[ADD-53, ADD-38] shows the API's message at its field until the field changes", async () => {
+it("[ADD-52, ADD-37] shows the API's message at its field until the field changes", async () => {
   await openFilled(() => refusal);
   await pressSubmit();
   await waitFor(() => expect(alerted()).toEqual([FAILURE]));
@@ -39,7 +39,7 @@ it("[ADD-53, ADD-38] shows the API's message at its field until the field change
   expect(summary()).toBe('');
 });
 
-it("[ADD-53] removes the API's message once another attempt is refused", async () => {
+it("[ADD-52] removes the API's message once another attempt is refused", async () => {
   await openFilled(() => refusal);
   await pressSubmit();
   await waitFor(() => expect(field('Name')).toHaveFocus());
@@ -105,7 +105,7 @@ it('[ADD-50] sends a farm under another key once a farm of another tab has used 
   expect(new Set(keys).size).toBe(2);
 });
 
-it('[ADD-39, PIC-25] stops when a picture fails while the form waits for it', async () => {
+it('[ADD-39, PIC-23] stops when a picture fails while the form waits for it', async () => {
   const { jobs, make } = stubOptimizer();
   renderPage({ optimizer: make() });
   await fillForm();

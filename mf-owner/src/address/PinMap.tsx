@@ -68,7 +68,7 @@ const TOWN_ZOOM = 11;
 
 /**
  * The farm on the map. During a move the pin is fixed over the map's centre, and the owner drags or steps the map below
- * it. Coordinates change only when the owner puts the pin down [ADD-44].
+ * it. Coordinates change only when the owner puts the pin down [ADD-41].
  */
 export function PinMap() {
   const { defaultLocation } = useConfig();

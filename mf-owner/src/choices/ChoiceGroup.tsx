@@ -24,7 +24,7 @@ interface ChoiceGroupProps {
   fullMessage: string;
 }
 
-/** A group of checkboxes, drawn as chips, with a limit. Beyond it a choice shows the message only [ADD-27]. */
+/** A group of checkboxes, drawn as chips, with a limit. Beyond it a choice shows the message only [ADD-25]. */
 export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceGroupProps) {
   const { value: chosen, change, problem } = useFormField<string[]>(field);
   const [refused, setRefused] = useState(false);

@@ -52,7 +52,7 @@ function LookupState({ lookup: { state, retry }, field, label, children }: Looku
   );
 }
 
-/** The farm's categories and features [ADD-25, ADD-26]. */
+/** The farm's categories and features. */
 export function ChoicesSection({ lookups: { categories, features, groups } }: { lookups: Lookups }) {
   const categoryItems = categories.items.map(({ id, name }) => ({
     id,

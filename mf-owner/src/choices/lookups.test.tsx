@@ -9,7 +9,7 @@ describe('lookups', () => {
   });
   afterEach(() => server.close());
 
-  it('[ADD-7, ADD-8, ERR-6] offers the categories of the API, and a retry when they fail', async () => {
+  it('[ADD-7, ERR-4] offers the categories of the API, and a retry when they fail', async () => {
     server.answer('/api/features', []);
     server.answer('/api/feature-categories', []);
     const { host } = renderPage({ lookups: false });

@@ -30,7 +30,7 @@ function useLookup<Item>(query: ReturnType<typeof useQuery<Item[]>>): Lookup<Ite
   };
 }
 
-/** Loads the categories and features to choose from. A failure is logged, and the visitor can retry [ADD-8]. */
+/** Loads the categories and features to choose from. A failure is logged, and the visitor can retry. */
 export function useLookups(): Lookups {
   return {
     categories: useLookup(useQuery(categoriesQuery())),

@@ -33,7 +33,7 @@ describe('with locks', () => {
   beforeEach(stubLocks);
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  it('[ADD-57] gives each open tab a draft of its own, and that of a closed tab to the next', async () => {
+  it('[ADD-55] gives each open tab a draft of its own, and that of a closed tab to the next', async () => {
     const first = await openTab();
     localStorage.setItem(first.key, 'of the first');
     const second = await openTab();
@@ -44,7 +44,7 @@ describe('with locks', () => {
     expect((await openTab()).key).not.toBe(second.key);
   });
 
-  it('[ADD-57] gives a reloaded tab its own draft back, and a duplicated tab another', async () => {
+  it('[ADD-55] gives a reloaded tab its own draft back, and a duplicated tab another', async () => {
     localStorage.setItem(DRAFT_KEY, 'of a closed tab');
     const own = `${DRAFT_KEY}.2`;
     const tab = await openTab(own);

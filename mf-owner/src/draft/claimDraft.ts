@@ -29,7 +29,7 @@ function hold(name: string, isOwn: boolean, signal: AbortSignal): Promise<boolea
 }
 
 /**
- * Claims a draft that no other open form of this browser has, for one tab until `signal` aborts [ADD-57]. Without Web
+ * Claims a draft that no other open form of this browser has, for one tab until `signal` aborts. Without Web
  * Locks (a page without TLS) forms cannot see each other.
  * @returns its storage key
  */

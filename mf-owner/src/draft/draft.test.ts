@@ -14,7 +14,7 @@ const draft = (): Draft => {
 beforeEach(() => localStorage.clear());
 
 describe('draft', () => {
-  it('[ADD-55, DATA-39] reads what was written', () => {
+  it('[ADD-55] reads what was written', () => {
     writeDraft(DRAFT_KEY, draft());
     expect(readDraft(DRAFT_KEY)).toEqual(draft());
   });

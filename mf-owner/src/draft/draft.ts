@@ -11,10 +11,10 @@ const VERSION = 1;
 /** Pause in typing after which the draft is written. */
 const WRITE_AFTER_MS = 400;
 
-/** What the browser keeps: texts, never files or a token [DATA-39]. */
+/** What the browser keeps: texts, never files or a token [ADD-55]. */
 export interface Draft {
   values: AddFarmValues;
-  /** Key of the registration: with the same key the API never creates a second farm [ADD-50]. */
+  /** Key of the registration: with the same key the API never creates a second farm. */
   idempotencyKey: string;
   /**
    * What was sent under this key, oldest first. The API creates the farm from the first that reaches it and refuses
@@ -113,7 +113,7 @@ export function clearDraft(key: string): void {
 }
 
 /**
- * Keeps the form's texts, and what a later try of the submission needs, in the browser until the form is sent [ADD-55].
+ * Keeps the form's texts, and what a later try of the submission needs, in the browser until the form is sent.
  * Puts the draft of an earlier visit into the form.
  * @param takeInput reads what the visitor has entered meanwhile, and returns a function that enters it again
  */

@@ -15,7 +15,7 @@ const CHOICES: readonly Choice[] = [
   ['Trending', 'Trending', TrendingUp],
 ];
 
-/** The badge of the farm's card, as radio buttons [ADD-6]. */
+/** The badge of the farm's card, as radio buttons. */
 export function BannerField({ field }: { field: string }) {
   const { value: chosen, change, problem } = useFormField<FarmBanner | null>(field);
   return (

@@ -29,7 +29,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label, control, help with counter, and error of a field [ADD-5, ADD-38]. */
+/** Label, control, help with counter, and error of a field. */
 export function FieldFrame({ field, label, optional, help, count, problem, children }: FieldFrameProps) {
   const hasHelp = help !== undefined || count !== undefined;
   return (

@@ -6,7 +6,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { backspacePhone, editPhone } from './phoneEdit.ts';
 import { useTextField } from './useFormField.ts';
 
-/** A phone number: digits in the values, '+1 (###) ### ####' in the field [ADD-20]. */
+/** A phone number: digits in the values, '+1 (###) ### ####' in the field [ADD-19]. */
 export function PhoneField({ field }: { field: string }) {
   const { value: digits, change, problem, attributes } = useTextField(field, false);
   const input = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ const PREFIX = /^\D*1/;
 const countDigits = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /**
- * Formats the phone field after an edit. The caret stays behind the same digit [ADD-20]: counting digits finds its
+ * Formats the phone field after an edit. The caret stays behind the same digit: counting digits finds its
  * place, whatever brackets come and go.
  * @param text the field after the edit
  * @param caret its caret, as an index into `text`

@@ -12,7 +12,7 @@ import { defaultValues, GALLERY_MOST, type Picture, type Pictures } from './valu
 const NOTHING: Offered = { categories: [], features: [] };
 
 describe('order', () => {
-  it('[ADD-36] puts pictures between the URLs and the hours', () => {
+  it('[ADD-35] puts pictures between the URLs and the hours', () => {
     const values = defaultValues();
     values.farm.socialUrl = 'nowhere';
     values.farm.businessHours = values.farm.businessHours.map((day) => ({ ...day, openTime: null }));
@@ -36,7 +36,7 @@ describe('order', () => {
     ]);
   });
 
-  it('[ADD-36] sorts what the API reports in the order of the form', () => {
+  it('[ADD-35] sorts what the API reports in the order of the form', () => {
     const mixed = ['location.city', 'farm.tips[1].tipText', 'cover', 'farm.name', 'farm.businessHours[3]'];
     const sorted = inFormOrder(mixed.map((field) => ({ field, label: field, message: null })));
     expect(sorted.map(({ field }) => field)).toEqual([
@@ -75,7 +75,7 @@ describe('chosen categories and features', () => {
     ['[ADD-28]', 'Name must be at least 2 characters long', { name: 'A', description: '' }],
     ['[ADD-28]', 'Name cannot exceed 100 characters', { name: 'A'.repeat(101), description: '' }],
     [
-      '[ADD-29, DATA-56]',
+      '[ADD-28]',
       'Description cannot exceed 1000 characters',
       { name: 'Winery', description: 'A'.repeat(1001) },
     ],
@@ -84,7 +84,7 @@ describe('chosen categories and features', () => {
     expect(found('features', item)).toEqual([{ field: 'farm.featureIds', label: 'Features', message }]);
   });
 
-  it('[ADD-28, ADD-29] accepts values at the limits, and ignores what is not chosen', () => {
+  it('[ADD-28] accepts values at the limits, and ignores what is not chosen', () => {
     expect(found('categories', { name: 'Aa', description: 'A'.repeat(1000) })).toEqual([]);
     const other = { id: '2', name: '', description: '' };
     const fields = formProblems(values, { ...NOTHING, categories: [other] }).map(({ field }) => field);
@@ -109,19 +109,19 @@ const failed = (key: string, message: string) => picture(key, { state: 'failed',
 const cover = picture('cover');
 
 describe('problems of the pictures', () => {
-  it('[ADD-32, ADD-33] are a missing cover and a missing gallery', () => {
+  it('[ADD-32] are a missing cover and a missing gallery', () => {
     expect(pictureProblems(EMPTY)).toEqual([
       { field: 'cover', label: 'Cover image', message: null },
       { field: 'gallery', label: 'Gallery images', message: 'You must upload at least 4 images.' },
     ]);
   });
 
-  it('[ADD-33, PIC-2, DATA-55] include a gallery of three, not of four', () => {
+  it('[ADD-32, PIC-1] include a gallery of three, not of four', () => {
     expect(pictureProblems({ ...EMPTY, cover, gallery: pictures(4) })).toEqual([]);
     expect(pictureProblems({ ...EMPTY, cover, gallery: pictures(3) })).toHaveLength(1);
   });
 
-  it('[ADD-33] include each failed picture, which does not count', () => {
+  it('[ADD-32] include each failed picture, which does not count', () => {
     const message = 'p9.jpg exceeds 15MB before optimization.';
     const short = [...pictures(3), failed('p9', message)];
     expect(pictureProblems({ ...EMPTY, cover, gallery: short }).map((problem) => problem.message)).toEqual([
@@ -134,7 +134,7 @@ describe('problems of the pictures', () => {
     ]);
   });
 
-  it('[ADD-32, PIC-22] include a failed cover with its message', () => {
+  it('[ADD-32, PIC-21] include a failed cover with its message', () => {
     const message = 'Image must be under 15MB before optimization.';
     expect(pictureProblems({ ...EMPTY, cover: failed('cover', message), gallery: pictures(4) })).toEqual([
       { field: 'cover', label: 'Cover image', message },
@@ -156,7 +156,7 @@ it.each([
   ['farm.businessHours[6].openTime', 'farm.businessHours[6]', 'Hours on Sunday'],
   ['farm.categoryIds[2]', 'farm.categoryIds', 'Categories'],
   ['location.state', 'location.state', 'Province'],
-])('[ADD-53] shows what the API reports for %s at %s', (told, field, label) => {
+])('[ADD-52] shows what the API reports for %s at %s', (told, field, label) => {
   expect(serverProblems([{ field: told, message: 'is wrong' }])).toEqual([
     { field, label, message: 'is wrong' },
   ]);

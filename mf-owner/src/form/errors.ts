@@ -24,7 +24,7 @@ export interface Offered {
   features: readonly ChosenItem[];
 }
 
-/** Checks the names and descriptions of what is chosen [ADD-28, ADD-29]. */
+/** Checks the names and descriptions of what is chosen. */
 function chosenProblems({ farm }: AddFarmValues, { categories, features }: Offered): RegistrationProblem[] {
   const check = (field: string, label: string, ids: readonly string[], items: readonly ChosenItem[]) =>
     items
@@ -39,7 +39,7 @@ function chosenProblems({ farm }: AddFarmValues, { categories, features }: Offer
   ];
 }
 
-/** Finds the problems of the pictures on submit [ADD-32, ADD-33]. */
+/** Finds the problems of the pictures on submit. */
 export function pictureProblems({ cover, gallery }: Pictures): RegistrationProblem[] {
   const problems: RegistrationProblem[] = [];
   const add = (field: 'cover' | 'gallery', message: string | null) =>
@@ -74,7 +74,7 @@ const placeOf = (field: string) => {
   return place < 0 ? FORM_ORDER.length : place;
 };
 
-/** Sorts problems in the order of the form [ADD-36]; those of one field keep their order. */
+/** Sorts problems in the order of the form; those of one field keep their order. */
 export const inFormOrder = (problems: readonly RegistrationProblem[]): RegistrationProblem[] =>
   [...problems].sort((one, other) => placeOf(one.field) - placeOf(other.field));
 

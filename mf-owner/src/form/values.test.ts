@@ -27,7 +27,7 @@ describe('payload', () => {
     expect(farm).toMatchObject({ name: 'Maple Hollow', webUrl: null, socialUrl: 'https://a.example' });
   });
 
-  it('[ADD-72, ADD-73] has clean texts and a whole postal code', () => {
+  it('[ADD-72, ADD-31] has clean texts and a whole postal code', () => {
     const values = filled();
     values.farm.description = `Apples\u200b${'\n'.repeat(1900)}Cider`;
     values.location.zipCode = 'lOr1sO';
@@ -37,7 +37,7 @@ describe('payload', () => {
     });
   });
 
-  it('[ADD-43, ADD-6] has the chosen banner, or null by default', () => {
+  it('[ADD-6] has the chosen banner, or null by default', () => {
     const values = filled();
     expect(toRegistration(values).farm.banner).toBeNull();
     values.farm.banner = 'Trending';
@@ -52,7 +52,7 @@ describe('payload', () => {
     expect(location.city).toBe('Beamsville');
   });
 
-  it('[ADD-42, DATA-7] has seven entries of hours without a closed flag', () => {
+  it('[ADD-41] has seven entries of hours without a closed flag', () => {
     const values = filled();
     values.farm.businessHours = values.farm.businessHours.map((day) => withClosed(day, day.dayOfWeek === 2));
     const { businessHours } = toRegistration(values).farm;
@@ -66,7 +66,7 @@ describe('payload', () => {
     ]);
   });
 
-  it('[ADD-44] has coordinates only after the pin was moved', () => {
+  it('[ADD-41] has coordinates only after the pin was moved', () => {
     const values = filled();
     expect(toRegistration(values).location).not.toHaveProperty('coordinates');
     values.location.coordinates = { lat: 43.1, lon: -79.4 };
@@ -79,7 +79,7 @@ describe('payload', () => {
   });
 });
 
-it('[ADD-14] an emptied time is null', () => {
+it('[ADD-10] an emptied time is null', () => {
   const day = { dayOfWeek: 3, openTime: '09:30', closeTime: '17:00', closed: false };
   expect(withTime(day, 'openTime', '')).toEqual({ ...day, openTime: null });
 });

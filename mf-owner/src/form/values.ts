@@ -38,7 +38,7 @@ export const GALLERY_MOST = 50;
 /** Leaves out failed pictures. */
 export const usable = (pictures: readonly Picture[]) => pictures.filter(({ state }) => state !== 'failed');
 
-/** Whether a gallery has pictures, but fewer usable ones than it needs [ADD-33]. */
+/** Whether a gallery has pictures, but fewer usable ones than it needs. */
 export const isShort = (gallery: readonly Picture[]) =>
   gallery.length > 0 && usable(gallery).length < LIMITS.galleryMin;
 
@@ -49,7 +49,7 @@ export const isPending = ({ state }: Picture) => state === 'waiting' || state ==
 export const allOf = ({ cover, gallery }: Pictures): readonly Picture[] =>
   cover ? [cover, ...gallery] : gallery;
 
-/** A day in the form: the payload's entry and the Closed checkbox [DATA-7]. */
+/** A day in the form: the payload's entry and the Closed checkbox. */
 export interface DayHours extends RegisteredHours {
   closed: boolean;
 }
@@ -60,7 +60,7 @@ export interface DayHours extends RegisteredHours {
  */
 export interface AddFarmValues extends Pictures {
   farm: Pick<RegisteredFarm, 'name' | 'description' | 'tips'> & {
-    /** Digits only [ADD-20]. */
+    /** Digits only. */
     phoneNumber: string;
     webUrl: string;
     socialUrl: string;
@@ -77,7 +77,7 @@ export interface AddFarmValues extends Pictures {
     state: string;
     zipCode: string;
     country: string;
-    /** Where the owner put the pin; null until it is moved [ADD-44]. */
+    /** Where the owner put the pin; null until it is moved. */
     coordinates: Coordinates | null;
   };
   /** A hidden field that only programs fill in. */
@@ -88,7 +88,7 @@ const DEFAULT_HOURS = { openTime: '10:00', closeTime: '21:00', closed: false } a
 
 export const EMPTY_TIP = { tipTitle: '', tipText: '' } as const;
 
-/** Values of a new form [ADD-11, ADD-12, ADD-13]. */
+/** Values of a new form. */
 export const defaultValues = (): AddFarmValues => ({
   farm: {
     name: '',
@@ -125,23 +125,23 @@ const DEFAULTS = JSON.stringify(defaultValues());
 /** Whether nothing is entered. */
 export const isBlank = (values: AddFarmValues) => JSON.stringify(values) === DEFAULTS;
 
-/** Ticks or unticks Closed. Ticking clears both times; unticking brings the default hours back [ADD-14, ADD-15]. */
+/** Ticks or unticks Closed. Ticking clears both times; unticking brings the default hours back [ADD-10]. */
 export const withClosed = (day: DayHours, closed: boolean): DayHours =>
   closed
     ? { ...day, openTime: null, closeTime: null, closed: true }
     : { ...day, ...DEFAULT_HOURS, closed: false };
 
-/** Whether a day is open round the clock [ADD-70]. */
+/** Whether a day is open round the clock. */
 export const isAllDay = ({ closeTime }: DayHours) => closeTime === ALL_DAY.closeTime;
 
-/** Ticks or unticks Open 24 hours [ADD-70]. */
+/** Ticks or unticks Open 24 hours. */
 export const withAllDay = (day: DayHours, allDay: boolean): DayHours => ({
   ...day,
   ...(allDay ? ALL_DAY : DEFAULT_HOURS),
   closed: false,
 });
 
-/** Changes a time, which unticks Closed and Open 24 hours [ADD-14]. @param time 'HH:mm', or empty for none */
+/** Changes a time, which unticks Closed and Open 24 hours. @param time 'HH:mm', or empty for none */
 export const withTime = (day: DayHours, part: 'openTime' | 'closeTime', time: string): DayHours => ({
   ...day,
   ...(isAllDay(day) && { openTime: null, closeTime: null }),
@@ -149,7 +149,7 @@ export const withTime = (day: DayHours, part: 'openTime' | 'closeTime', time: st
   closed: false,
 });
 
-/** Seven entries have times or null, and no closed flag [ADD-42]. */
+/** Seven entries have times or null, and no closed flag [ADD-41]. */
 const toHours = ({ dayOfWeek, openTime, closeTime, closed }: DayHours) => ({
   dayOfWeek,
   openTime: closed ? null : openTime,
@@ -165,7 +165,7 @@ function cleaned<Part extends object>(part: Part): Part {
   return Object.assign({}, part, Object.fromEntries(entries));
 }
 
-/** Makes the registration payload [DATA-9]. */
+/** Makes the registration payload. */
 export function toRegistration({ farm, location, nickname }: AddFarmValues): FarmRegistration {
   const { coordinates, ...address } = cleaned(location);
   const texts = cleaned(farm);

@@ -14,7 +14,7 @@ const TIMES = [
   ['closeTime', texts.hours.closes],
 ] as const;
 
-/** One weekday [ADD-10]. */
+/** One weekday. */
 function DayRow({ field, name }: { field: string; name: string }) {
   const { value: day, change, problem } = useFormField<DayHours>(field);
   const nameId = `${fieldId(field)}-name`;

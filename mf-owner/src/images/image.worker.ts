@@ -48,7 +48,7 @@ async function loadEncoder() {
 
 let encoder: ReturnType<typeof loadEncoder> | undefined;
 
-/** Encodes in WebAssembly, which loads with the first picture that needs it [PIC-19]. */
+/** Encodes in WebAssembly, which loads with the first picture that needs it. */
 const encodeInWasm: EncodeWebp = async (picture, quality) => {
   encoder ??= loadEncoder();
   try {

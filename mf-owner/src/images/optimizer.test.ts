@@ -46,14 +46,14 @@ describe('cores', () => {
     [2, 1],
     [3, 2],
     [8, 2],
-  ])('[PIC-14] with %d cores runs %d workers', async (cores, workers) => {
+  ])('with %d cores runs %d workers', async (cores, workers) => {
     const optimizer = new ImageOptimizer(cores);
     for (let count = 0; count < 6; count += 1) add(optimizer);
     await settle();
     expect(FakeWorker.all).toHaveLength(workers);
   });
 
-  it('[PIC-14, PIC-20] reuses a worker for the next picture, and ends it after the last', async () => {
+  it('[PIC-16] reuses a worker for the next picture, and ends it after the last', async () => {
     const optimizer = new ImageOptimizer(2);
     const pictures = [add(optimizer), add(optimizer)];
     await measureAll(TWELVE);
@@ -76,7 +76,7 @@ describe('memory', () => {
     ['one of 21 megapixels', 21_000_000, 1],
     ['one of 48 megapixels', 48_000_000, 1],
     ['one of 64 megapixels', 64_000_000, 1],
-  ])('[PIC-14] decodes %s at a time', async (_name, pixels, count) => {
+  ])('decodes %s at a time', async (_name, pixels, count) => {
     const optimizer = new ImageOptimizer(8);
     for (let added = 0; added < 5; added += 1) add(optimizer);
     await measureAll(pixels);
@@ -88,13 +88,13 @@ describe('memory', () => {
 });
 
 describe('source limit', () => {
-  it('[PIC-4, DATA-54] accepts 15728640 bytes', async () => {
+  it('[PIC-3] accepts 15728640 bytes', async () => {
     const { states } = add(new ImageOptimizer(), photo(15728640));
     await settle();
     expect(states).toEqual(['waiting']);
   });
 
-  it('[PIC-4] refuses one byte more without reading the file', async () => {
+  it('[PIC-3] refuses one byte more without reading the file', async () => {
     const { states, outcome } = add(new ImageOptimizer(), photo(15728641));
     expect(await outcome).toMatchObject({ name: 'ImageProblem', code: 'too-large' });
     expect(states).toEqual(['failed']);
@@ -147,7 +147,7 @@ describe('cancelling', () => {
 });
 
 describe('a picture that fails', () => {
-  it('[PIC-30] is reported with code and cause, and the others continue', async () => {
+  it('[PIC-21] is reported with code and cause, and the others continue', async () => {
     const optimizer = new ImageOptimizer(2);
     const [bad, good] = [add(optimizer), add(optimizer)];
     await settle();
@@ -161,7 +161,7 @@ describe('a picture that fails', () => {
     expect(good.states.at(-1)).toBe('done');
   });
 
-  it('[PIC-30] fails alone when its worker breaks', async () => {
+  it('[PIC-21] fails alone when its worker breaks', async () => {
     const optimizer = new ImageOptimizer(2);
     const [bad, good] = [add(optimizer), add(optimizer)];
     await measureAll(TWELVE);

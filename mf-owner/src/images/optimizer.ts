@@ -26,7 +26,7 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | und
 
 /**
  * Turns photos into WebP of at most 1 MiB, off the main thread [PIC-7, PIC-9]. It works on two at a time where cores
- * and memory allow [PIC-14]; the others wait in the order in which they were added. Keep one for the life of a form: it
+ * and memory allow; the others wait in the order in which they were added. Keep one for the life of a form: it
  * holds workers only while there is work.
  */
 export class ImageOptimizer {

@@ -4,7 +4,7 @@
  */
 export type ImageProblemCode = 'too-large' | 'too-many-pixels' | 'not-below-limit' | 'heic' | 'failed';
 
-/** Causes of 'failed', for developers [PIC-30]. */
+/** Causes of 'failed', for developers. */
 export const CAUSES = {
   load: 'Image load failed',
   context: 'Canvas context unavailable',

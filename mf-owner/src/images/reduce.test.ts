@@ -25,13 +25,13 @@ function setUp(bytesPerPixel: number, size = TWELVE_MEGAPIXELS) {
 }
 
 describe('reduce', () => {
-  it('[PIC-9, PIC-12] closes the source once it is drawn, and draws smaller sizes from there', async () => {
+  it('[PIC-9] closes the source once it is drawn, and draws smaller sizes from there', async () => {
     const { done, picture, tools } = setUp(0.5);
     expect(await reduce(picture, tools)).toMatchObject({ width: 1480, height: 1110 });
     expect(done).toEqual(['picture in 2048', 'closed', 'canvas in 1741', 'canvas in 1480']);
   });
 
-  it('[PIC-10] scales a large picture down by halves', async () => {
+  it('[PIC-9] scales a large picture down by halves', async () => {
     const { done, picture, tools } = setUp(0.2, { width: 10_001, height: 7500 });
     await reduce(picture, tools);
     expect(done).toEqual(['picture in 5001', 'canvas in 2501', 'canvas in 2048', 'closed']);

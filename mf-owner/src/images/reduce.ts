@@ -14,13 +14,13 @@ async function claimedSize(part: Blob): Promise<PixelSize | null> {
   }
 }
 
-/** Largest source [PIC-5]: 64 megapixels take 256 MB in memory. */
+/** Largest source [PIC-3]: 64 megapixels take 256 MB in memory. */
 const SOURCE_LIMIT_PIXELS = 64_000_000;
 
 /** Bytes 4 to 11 of a HEIC file: `ftyp` and the brand. */
 const HEIC = /^ftyp(he[iv][cxms]|mif1|msf1)/;
 
-/** Tells a HEIC photo, which the owner can convert, from other files that this browser cannot decode [PIC-21]. */
+/** Tells a HEIC photo, which the owner can convert, from other files that this browser cannot decode. */
 export async function decodeProblem(file: Blob): Promise<ImageProblem> {
   try {
     const head = String.fromCharCode(...new Uint8Array(await file.slice(4, 12).arrayBuffer()));
@@ -67,7 +67,7 @@ export interface WebpSource {
 /** Encodes WebP for browsers that cannot. @param quality 0 to 1 */
 export type EncodeWebp = (picture: ImageData, quality: number) => Promise<Blob>;
 
-/** Checks for `RIFF`, four bytes of length, `WEBP`: the type that a blob claims may be wrong [PIC-18]. */
+/** Checks for `RIFF`, four bytes of length, `WEBP`: the type that a blob claims may be wrong [PIC-15]. */
 async function isWebp(blob: Blob): Promise<boolean> {
   const head = String.fromCharCode(...new Uint8Array(await blob.slice(0, 12).arrayBuffer()));
   return head.startsWith('RIFF') && head.endsWith('WEBP');
@@ -75,7 +75,7 @@ async function isWebp(blob: Blob): Promise<boolean> {
 
 /**
  * Encodes WebP with the browser's encoder. Once the browser returns another type, as Safari returns PNG, it uses ours
- * [PIC-18, PIC-19].
+ * [PIC-15].
  * @throws ImageProblem when the conversion fails
  */
 export function webpEncoder(encode: EncodeWebp) {
@@ -139,7 +139,7 @@ function drawDown(image: CanvasImageSource, from: PixelSize, to: PixelSize, draw
 }
 
 /**
- * Reduces a picture step by step to at most 1 MiB [PIC-10, PIC-11, PIC-12, PIC-13]. It closes the source once that is
+ * Reduces a picture step by step to at most 1 MiB [PIC-9]. It closes the source once that is
  * on a canvas, and draws smaller sizes from there.
  * @throws ImageProblem `not-below-limit` when no step is small enough
  */

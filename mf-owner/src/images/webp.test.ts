@@ -23,7 +23,7 @@ function setUp(handsBack: Blob | null) {
 }
 
 describe('encoder', () => {
-  it('[PIC-18] takes the WebP of the browser, in the requested quality', async () => {
+  it('[PIC-15] takes the WebP of the browser, in the requested quality', async () => {
     const { toWebp, source, encode, convert } = setUp(WEBP);
     expect(await toWebp(source, 0.7)).toBe(WEBP);
     expect(convert).toHaveBeenCalledWith('image/webp', 0.7);
@@ -36,7 +36,7 @@ describe('encoder', () => {
     ['another RIFF', blobOf('RIFF\0\0\0\0AVI LIST')],
     ['a few bytes', blobOf('RIFF')],
     ['a blob that ends like WebP', blobOf('PNG!\0\0\0\0WEBP')],
-  ])('[PIC-18, PIC-19] encodes itself once the browser has returned %s', async (_name, blob) => {
+  ])('[PIC-15] encodes itself once the browser has returned %s', async (_name, blob) => {
     const { toWebp, source, encode, convert } = setUp(blob);
     expect(await toWebp(source, 0.8)).toBe(OURS);
     expect(await toWebp(source, 0.5)).toBe(OURS);
@@ -48,18 +48,18 @@ describe('encoder', () => {
 describe('failure', () => {
   const failure = { name: 'ImageProblem', code: 'failed', message: 'Canvas conversion failed' };
 
-  it('[PIC-30] when the canvas returns null', async () => {
+  it('[PIC-21] when the canvas returns null', async () => {
     const { toWebp, source } = setUp(null);
     await expect(toWebp(source, 0.8)).rejects.toMatchObject(failure);
   });
 
-  it('[PIC-30] when the canvas throws', async () => {
+  it('[PIC-21] when the canvas throws', async () => {
     const { toWebp, source, convert } = setUp(WEBP);
     convert.mockRejectedValue(new DOMException('tainted', 'SecurityError'));
     await expect(toWebp(source, 0.8)).rejects.toMatchObject(failure);
   });
 
-  it('[PIC-30, PIC-19] when our encoder cannot be loaded', async () => {
+  it('[PIC-21, PIC-15] when our encoder cannot be loaded', async () => {
     const { toWebp, source, encode } = setUp(blobOf('no picture at all'));
     encode.mockRejectedValue(new TypeError('not loaded'));
     await expect(toWebp(source, 0.8)).rejects.toMatchObject(failure);

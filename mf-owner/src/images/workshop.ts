@@ -105,7 +105,7 @@ function drawInPage(image: CanvasImageSource, { width, height }: PixelSize): Dra
   return drawOn(canvas.getContext('2d'), image, convert);
 }
 
-/** Draws on the main thread [PIC-15]. Only encoding in WebAssembly is left to a worker. */
+/** Draws on the main thread. Only encoding in WebAssembly is left to a worker. */
 export function pageWorkshop(): Workshop {
   let encoder: ReturnType<typeof openWorker> | undefined;
   const toWebp = webpEncoder((picture, quality) => {

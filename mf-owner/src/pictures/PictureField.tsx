@@ -60,7 +60,7 @@ export function FilePicker({ field, errors, text, multiple, small, onFiles }: Fi
   );
 }
 
-/** A labelled field that takes files also by drop and by paste [PIC-3], and shows its errors [PIC-22]. */
+/** A labelled field that takes files also by drop and by paste, and shows its errors. */
 export function PictureField({
   field,
   errors,

@@ -68,7 +68,7 @@ interface SortableTilesProps {
 /** A press that moves less is a click. */
 const DRAG_AFTER_PX = 6;
 
-/** Pictures that can be reordered by pointer and keyboard [PIC-6]. */
+/** Pictures that can be reordered by pointer and keyboard. */
 export function SortableTiles({ pictures, onMove, onRemove, children }: SortableTilesProps) {
   const id = useId();
   const sensors = useSensors(

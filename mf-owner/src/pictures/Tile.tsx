@@ -42,7 +42,7 @@ function Face({ picture, alt, isCover }: Pick<TileProps, 'picture' | 'alt' | 'is
   );
 }
 
-/** A chosen picture with its state; once done, with its new and old size [PIC-20]. The field shows why one failed. */
+/** A chosen picture with its state; once done, with its new and old size. The field shows why one failed. */
 export function Tile({ picture, alt, isCover, onRemove, handle }: TileProps) {
   const { fileName, image, state, sourceBytes } = picture;
   return (

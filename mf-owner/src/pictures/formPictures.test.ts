@@ -20,7 +20,7 @@ function formWith(...galleryFiles: string[]) {
   return { jobs, form, pictures, chosen, names };
 }
 
-it('[PIC-20] a picture waits, is optimized, and is done with its new size', async () => {
+it('[PIC-16] a picture waits, is optimized, and is done with its new size', async () => {
   const { jobs, pictures, chosen } = formWith();
   pictures.setCover([aFile('cover.jpg')]);
   jobs[0]?.onState('optimizing');
@@ -40,19 +40,19 @@ it.each([
     'rows.jpg exceeds 15MB before optimization.',
   ],
   [
-    '[PIC-24, PIC-27]',
+    '[PIC-23, PIC-26]',
     'not-below-limit',
     'Unable to optimize cover image below 1MB. Please choose a smaller image.',
     'rows.jpg could not be optimized below 1MB. Please choose another image.',
   ],
   [
-    '[PIC-25, PIC-28]',
+    '[PIC-23, PIC-26]',
     'failed',
     'Cover image optimization failed. Please try a different file.',
     'rows.jpg optimization failed. Please try another image.',
   ],
   [
-    '[PIC-5]',
+    '[PIC-3]',
     'too-many-pixels',
     'Image must have at most 64 megapixels. Please choose a smaller image.',
     'rows.jpg has more than 64 megapixels. Please choose a smaller image.',
@@ -73,7 +73,7 @@ it.each([
   expect([cover?.state, gallery[0]?.state]).toEqual(['failed', 'failed']);
 });
 
-it('[ADD-33, ADD-34] keeps files while there are fewer than four', () => {
+it('[ADD-32] keeps files while there are fewer than four', () => {
   const { pictures, chosen, names } = formWith('a.jpg', 'b.jpg', 'c.jpg');
   expect(isShort(chosen().gallery)).toBe(true);
   pictures.addToGallery([aFile('d.jpg')]);

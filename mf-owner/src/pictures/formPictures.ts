@@ -35,7 +35,7 @@ function problemText(field: PictureField, error: unknown, fileName: string): str
 }
 
 /**
- * Puts chosen files into the form's picture fields and optimizes each. Removing a picture cancels its work [PIC-16].
+ * Puts chosen files into the form's picture fields and optimizes each. Removing a picture cancels its work.
  * @param makeOptimizer called with the first file
  */
 export function createFormPictures(
@@ -95,7 +95,7 @@ export function createFormPictures(
   }
 
   return {
-    /** Takes the first file as the cover and replaces an earlier one [PIC-1]. */
+    /** Takes the first file as the cover and replaces an earlier one. */
     setCover([file]: readonly File[]): void {
       if (!file) return;
       const { cover } = pictures();
@@ -104,7 +104,7 @@ export function createFormPictures(
       form.change('cover', picture);
       void optimize('cover', picture, file);
     },
-    /** Adds files to the end of the gallery, also while there are fewer than four [ADD-34]. */
+    /** Adds files to the end of the gallery, also while there are fewer than four [ADD-32]. */
     addToGallery(files: readonly File[]): void {
       if (files.length === 0) return;
       const added = files.map((file) => ({ file, picture: toPicture(file) }));

@@ -11,7 +11,7 @@ const lastAlert = () => alerted().at(-1) ?? '';
 describe('gallery', () => {
   const message = 'You must upload at least 4 images.';
 
-  it('[ADD-33, ADD-34, PIC-29] asks for four images on selection, and keeps the chosen ones', async () => {
+  it('[ADD-32] asks for four images on selection, and keeps the chosen ones', async () => {
     renderPage();
     expect(screen.queryByText(message)).toBeNull();
     await choose('Gallery images', 'a.jpg', 'b.jpg');
@@ -24,7 +24,7 @@ describe('gallery', () => {
     for (const alt of alts) expect(screen.getByAltText(alt)).toBeVisible();
   });
 
-  it('[PIC-22, PIC-23, PIC-26] shows errors at their field, and in the alert on submit', async () => {
+  it('[PIC-21, PIC-23, PIC-26] shows errors at their field, and in the alert on submit', async () => {
     const optimizer: Optimizer = {
       add: async () => {
         throw new ImageProblem('too-large');
@@ -42,7 +42,7 @@ describe('gallery', () => {
     expect(lastAlert()).toContain('- Gallery images: rows.jpg exceeds 15MB before optimization.');
   });
 
-  it('[PIC-6] names the file to remove, and renumbers the others', async () => {
+  it('[PIC-1] names the file to remove, and renumbers the others', async () => {
     renderPage();
     await choose('Gallery images', 'a.jpg', 'b.jpg');
     fireEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
@@ -62,7 +62,7 @@ describe('a failed file', () => {
     },
   };
 
-  it('[ADD-38, PIC-22] makes the cover invalid, described and announced, also after a submit', async () => {
+  it('[ADD-37, PIC-21] makes the cover invalid, described and announced, also after a submit', async () => {
     renderPage({ optimizer });
     const announced = document.querySelectorAll('[role=status]');
     await choose('Cover image', 'bad.jpg');
@@ -82,7 +82,7 @@ describe('a failed file', () => {
     expect(input('Cover image')).not.toHaveAccessibleDescription();
   });
 
-  it('[ADD-38, PIC-28] describes the gallery by each failed file, also after a submit', async () => {
+  it('[ADD-37, PIC-26] describes the gallery by each failed file, also after a submit', async () => {
     renderPage({ optimizer });
     await choose('Gallery images', 'a.jpg', 'b.jpg', 'bad1.jpg', 'c.jpg', 'd.jpg', 'bad2.jpg');
     const messages = ['bad1.jpg', 'bad2.jpg'].map(
@@ -99,7 +99,7 @@ describe('a failed file', () => {
     look();
   });
 
-  it('[ADD-33, PIC-29] makes a gallery with fewer than four good files invalid at once', async () => {
+  it('[ADD-32] makes a gallery with fewer than four good files invalid at once', async () => {
     renderPage({ optimizer });
     expect(input('Gallery images')).not.toBeInvalid();
     await choose('Gallery images', 'a.jpg', 'b.jpg', 'c.jpg', 'bad.jpg');
@@ -109,7 +109,7 @@ describe('a failed file', () => {
     );
   });
 
-  it('[PIC-20] is not counted as ready', async () => {
+  it('[PIC-16] is not counted as ready', async () => {
     renderPage({ optimizer });
     await choose('Gallery images', 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'bad.jpg');
     expect(screen.getByText('4 of 5 pictures ready')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useStore } from '@sideroad/shared/store';
 import classes from './Overlay.module.css';
 import { phaseLines, type SubmissionStore } from './submission.ts';
 
-/** Covers the page while the form is sent, and names each step [ADD-40]. */
+/** Covers the page while the form is sent, and names each step. */
 export function Overlay({ submission }: { submission: SubmissionStore }) {
   const lines = phaseLines(useStore(submission, ({ phase }) => phase));
   return (

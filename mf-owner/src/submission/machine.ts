@@ -2,8 +2,8 @@ import { ApiError } from '@sideroad/shared/api';
 import type { RegisteredFarmAnswer, UploadTicket } from '@sideroad/shared/contract';
 
 /**
- * The submission as a pure state machine: its progress determines the next step [ADD-45, ADD-46, ADD-47]. So a failed
- * submission continues with the failed step, also when the owner has changed the pictures since [ADD-54].
+ * The submission as a pure state machine: its progress determines the next step. So a failed
+ * submission continues with the failed step, also when the owner has changed the pictures since.
  */
 
 /** A picture to send, by its key in the form. */

@@ -30,7 +30,7 @@ function sender(end: ReturnType<typeof fakeApi>) {
   };
 }
 
-it("[ADD-46, ADD-47, ADD-48] sends the farm, the cover and the gallery with the farm's token", async () => {
+it("[ADD-45] sends the farm, the cover and the gallery with the farm's token", async () => {
   const end = fakeApi();
   expect(await sender(end).send()).toBe('1');
   expect(end.log).toEqual([
@@ -89,7 +89,7 @@ function heldUploads() {
   };
 }
 
-it('[ADD-47, PIC-2] uploads at most two gallery pictures at a time, in display order', async () => {
+it('[ADD-45, PIC-1] uploads at most two gallery pictures at a time, in display order', async () => {
   const { begun, lines, end, done } = heldUploads();
   await settle();
   // The cover is confirmed before the gallery begins.
@@ -132,7 +132,7 @@ it('[ADD-68] fails when a repeated upload times out again', async () => {
   expect([begun, failed.mock.calls]).toEqual([[1, 1], [[timeout()]]]);
 });
 
-it('[ADD-54] begins no upload after a failed one, and waits for the running one', async () => {
+it('[ADD-50] begins no upload after a failed one, and waits for the running one', async () => {
   const { begun, lines, end, done } = heldUploads();
   const failed = jest.fn();
   done.catch(failed);
@@ -149,23 +149,20 @@ it('[ADD-54] begins no upload after a failed one, and waits for the running one'
 describe('sending again', () => {
   const kinds = ['create', 'upload-url', 'put', 'confirm-cover', 'confirm-gallery'];
 
-  it.each(kinds)(
-    '[ADD-50, ADD-54] ends with one farm after the network failed before or after %s',
-    async (kind) => {
-      for (const cut of ['refuse', 'lose'] as const) {
-        const end = fakeApi();
-        const { send } = sender(end);
-        end[cut]((call) => (call.startsWith(kind) ? networkError() : null));
-        await expect(send()).rejects.toThrow('The network is gone');
-        end[cut](() => null);
-        expect(await send()).toBe('1');
-        expect(end.farms.size).toBe(1);
-        expect(end.state.cover).not.toBe('');
-        expect(end.state.gallery).toHaveLength(4);
-        expect(end.log.filter((call) => call === 'create')).toHaveLength(kind === 'create' ? 2 : 1);
-      }
-    },
-  );
+  it.each(kinds)('[ADD-50] ends with one farm after the network failed before or after %s', async (kind) => {
+    for (const cut of ['refuse', 'lose'] as const) {
+      const end = fakeApi();
+      const { send } = sender(end);
+      end[cut]((call) => (call.startsWith(kind) ? networkError() : null));
+      await expect(send()).rejects.toThrow('The network is gone');
+      end[cut](() => null);
+      expect(await send()).toBe('1');
+      expect(end.farms.size).toBe(1);
+      expect(end.state.cover).not.toBe('');
+      expect(end.state.gallery).toHaveLength(4);
+      expect(end.log.filter((call) => call === 'create')).toHaveLength(kind === 'create' ? 2 : 1);
+    }
+  });
 
   it('[ADD-50] keeps the farm whose response was lost, although the texts have changed', async () => {
     const end = fakeApi();
@@ -178,7 +175,7 @@ describe('sending again', () => {
     expect(created).toEqual([registration]);
   });
 
-  it('[ADD-54] sends changed texts when no farm was created', async () => {
+  it('[ADD-50] sends changed texts when no farm was created', async () => {
     const end = fakeApi();
     const { send, created } = sender(end);
     end.refuse((call) => (call === 'create' ? networkError() : null));
@@ -189,7 +186,7 @@ describe('sending again', () => {
   });
 });
 
-it('[ADD-54, ADD-51] requests a new token with the same key when it has expired', async () => {
+it('[ADD-50, ADD-51] requests a new token with the same key when it has expired', async () => {
   const end = fakeApi();
   end.refuse((call) =>
     call.startsWith('confirm-cover') && call.endsWith('token-1')
@@ -202,7 +199,7 @@ it('[ADD-54, ADD-51] requests a new token with the same key when it has expired'
   expect(end.log).toContain('confirm-cover 100 of 1 by token-2');
 });
 
-it('[ADD-53] gives up when the new token has expired too', async () => {
+it('[ADD-52] gives up when the new token has expired too', async () => {
   const end = fakeApi();
   end.refuse((call) => (call.startsWith('confirm-cover') ? httpError(403, 'farm-token-expired') : null));
   await expect(sender(end).send()).rejects.toThrow('status 403');
@@ -223,7 +220,7 @@ it('[PIC-33] uploads a picture again that cannot be confirmed', async () => {
   expect(end.state.cover).toBe('101');
 });
 
-it('[ADD-53] stops at a failing server until the owner sends again', async () => {
+it('[ADD-52] stops at a failing server until the owner sends again', async () => {
   const end = fakeApi();
   end.refuse((call) => (call.startsWith('put') ? httpError(500) : null));
   await expect(sender(end).send()).rejects.toThrow('status 500');

@@ -54,7 +54,7 @@ export interface Reports {
 
 /**
  * Creates the farm. When an earlier try with this key created it and its response was lost, the API refuses another
- * registration (409). Then the earlier ones are sent again, so that there is never a second farm [ADD-50].
+ * registration (409). Then the earlier ones are sent again, so that there is never a second farm.
  */
 async function create(
   calls: Calls,

@@ -15,7 +15,7 @@ const stored = () => localStorage.getItem('ACCESS_TOKEN');
 beforeEach(() => localStorage.clear());
 
 describe('token', () => {
-  it('[ADD-51, LOC-23] is written when none is stored, and a new one replaces it', () => {
+  it('[ADD-51, API-55] is written when none is stored, and a new one replaces it', () => {
     expect(storeToken('farm', false)).toBe(true);
     expect(storeToken('fresh', true)).toBe(true);
     expect(stored()).toBe('fresh');
@@ -65,11 +65,11 @@ describe('overlay', () => {
       'Putting the gallery in order',
       { kind: 'submitting', plan, steps: [{ kind: 'confirm-gallery', farmId: '1', imageIds: [] }] },
     ],
-  ] satisfies [string, Phase][])('[ADD-39, ADD-40] names the step: %s', (text, phase) => {
+  ] satisfies [string, Phase][])('[ADD-39] names the step: %s', (text, phase) => {
     expect(phaseLines(phase).map((line) => line.text)).toEqual([text]);
   });
 
-  it('[ADD-40] has one line with progress per picture', () => {
+  it('[ADD-39] has one line with progress per picture', () => {
     const { cover } = plan;
     const steps: Step[] = [
       { kind: 'upload', picture, ticket },

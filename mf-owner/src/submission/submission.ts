@@ -4,7 +4,7 @@ import type { Draft } from '../draft/draft.ts';
 import { texts } from '../texts.ts';
 import { NOTHING_DONE, type Plan, type Progress, pictureNumber, type Step } from './machine.ts';
 
-/** What the form is doing [ADD-39]. */
+/** What the form is doing. */
 export type Phase =
   | { kind: 'idle' }
   | { kind: 'optimizing' }

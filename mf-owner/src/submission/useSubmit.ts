@@ -27,7 +27,7 @@ export const SUBMIT_BUTTON = 'submit';
 export const CREATED_LINK = 'created';
 
 /**
- * Returns a function that submits the form, then shows an alert and moves the focus [ADD-52, ADD-53].
+ * Returns a function that submits the form, then shows an alert and moves the focus.
  * @param reset empties the form for another farm
  */
 export function useSubmit(submission: SubmissionStore, reset: () => void): () => Promise<void> {
@@ -55,7 +55,7 @@ export function useSubmit(submission: SubmissionStore, reset: () => void): () =>
   }
 
   return async () => {
-    // Ignored while an earlier submit runs [ADD-39].
+    // Ignored while an earlier submit runs.
     if (form.getState().submitting) return;
     submission.setState({ created: null });
     form.mutators.forgetSubmitErrors?.();

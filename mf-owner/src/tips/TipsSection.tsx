@@ -59,7 +59,7 @@ function ListError() {
   return <FieldError field={FIELD} problem={useFormField(FIELD).problem} />;
 }
 
-/** The list of 1 to 10 tips [ADD-22]. */
+/** The list of 1 to 10 tips. */
 export function TipsSection() {
   const form = useForm<AddFarmValues>();
   const { fields } = useFieldArray(FIELD, { subscription: { length: true } });

@@ -49,7 +49,7 @@ if (typeof window !== 'undefined')
     if (key === RECENT_SEARCHES_KEY || key === null) void store.persist.rehydrate();
   });
 
-/** Returns the latest searches of this browser, the latest first (SEARCH-21). */
+/** Returns the latest searches of this browser, the latest first. */
 export const useRecentSearches = (): string[] => useStore(store, ({ searches }) => searches);
 
 /** Adds a search in front; an empty one is ignored. */

@@ -25,7 +25,6 @@ export function BrowseCategories() {
 
 /** CSS `sizes` of a farm's picture among the results. */
 const CARD_SIZES = '(min-width: 1440px) 313px, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, 44vw';
-/** SEARCH-34. */
 const SKELETONS = [...Array(8).keys()];
 
 function ResultGrid({ farms }: { farms: readonly FarmSummary[] }) {
@@ -64,7 +63,7 @@ interface ResultsProps {
 
 const { region, none } = texts.results;
 
-/** Shows one page of results, or the loading, empty and failed states (SEARCH-33, SEARCH-34, SEARCH-37). */
+/** Shows one page of results, or the loading, empty and failed states. */
 export function Results({ q, search: { farms, loading, busy, failed } }: ResultsProps) {
   const content = () => {
     if (loading) return <ResultGridSkeleton />;

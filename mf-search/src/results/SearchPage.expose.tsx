@@ -14,10 +14,10 @@ import { BrowseCategories, Results } from './Results.tsx';
 import classes from './SearchPage.module.css';
 import { useTextSearch } from './useTextSearch.ts';
 
-/** Returns the heading for a query (SEARCH-25). */
+/** Returns the heading for a query. */
 const headingOf = (q: string): string => (q ? texts.results.titleFor(q) : texts.results.title);
 
-/** Returns a notice for a query over 200 characters (SEARCH-7), or null. @param search query of the address */
+/** Returns a notice for a query over 200 characters [SEARCH-5], or null. @param search query of the address */
 function cutNotice(search: string): string | null {
   const asked = new URLSearchParams(search).get('q')?.trim() ?? '';
   return searchText(asked) === asked ? null : texts.results.cut(LONGEST_QUERY);

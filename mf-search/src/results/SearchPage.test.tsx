@@ -28,7 +28,7 @@ function held() {
   };
 }
 
-describe('[SEARCH-25, LAYOUT-14, LAYOUT-15] the title and only h1', () => {
+describe('[SEARCH-24, LAYOUT-14] the title and only h1', () => {
   it.each([
     ['/search', 'Search Farms'],
     ['/search?q=+', 'Search Farms'],
@@ -44,7 +44,7 @@ describe('[SEARCH-25, LAYOUT-14, LAYOUT-15] the title and only h1', () => {
 });
 
 describe('[SEARCH-30] the pages of results', () => {
-  it('[SEARCH-27] have 20 farms in the order of the response', async () => {
+  it('[API-23] have 20 farms in the order of the response', async () => {
     const { searches } = openSearch('/search?q=apple');
     await loaded();
     expect(searches()).toEqual([{ query: 'apple', page: '1', limit: '20' }]);
@@ -83,7 +83,7 @@ describe('[SEARCH-30] the pages of results', () => {
     expect(page('Page 3')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('[SEARCH-36] are disabled and keep their count while one loads', async () => {
+  it('[SEARCH-30] are disabled and keep their count while one loads', async () => {
     const calls = held();
     openSearch('/search?q=apple', {
       respond: (url) => (url.searchParams.get('page') === '1' ? foundAnswer(45, 1) : calls.respond(url)),
@@ -148,7 +148,7 @@ it('[SEARCH-31] a click on a card opens its farm', async () => {
   expect(visited).toEqual(['PUSH /farm/1/farm-1']);
 });
 
-describe('[SEARCH-26] without a query', () => {
+describe('[SEARCH-24] without a query', () => {
   it.each(['/search', '/search?q=', '/search?q=%20%20', '/search?page=3'])(
     '%s fetches nothing',
     async (address) => {
@@ -176,7 +176,7 @@ describe('[SEARCH-26] without a query', () => {
   });
 });
 
-describe('[SEARCH-33] a region with a list and the live count', () => {
+describe('[LIST-34] a region with a list and the live count', () => {
   it.each([
     [24, '24 farms'],
     [1, '1 farm'],
@@ -188,7 +188,7 @@ describe('[SEARCH-33] a region with a list and the live count', () => {
   });
 });
 
-describe('[SEARCH-34] loading results', () => {
+describe('[LIST-35] loading results', () => {
   it('show 8 hidden skeletons in a busy region', async () => {
     const calls = held();
     openSearch('/search?q=apple', { respond: calls.respond });
@@ -251,7 +251,7 @@ describe('a search without results', () => {
   });
 });
 
-describe('[SEARCH-38] a newer search', () => {
+describe('[SEARCH-37] a newer search', () => {
   it('replaces the older results at once and aborts the older call', async () => {
     const calls = held();
     const links = ['/search?q=pear', '/search?q=plum'];
@@ -316,7 +316,7 @@ describe('[SEARCH-40] any address', () => {
 it.each([
   [200, false],
   [201, true],
-])('[SEARCH-7] an address with %i characters says that they were cut: %s', async (length, says) => {
+])('[SEARCH-5] an address with %i characters says that they were cut: %s', async (length, says) => {
   const { searches } = openSearch(`/search?q=${'a'.repeat(length)}`);
   await loaded();
   expect(searches()[0]?.query).toHaveLength(200);

@@ -6,7 +6,7 @@ import SearchPage from './SearchPage.expose.tsx';
 it.each([
   ['apples', 2, [calls.textSearch('apples', 2, null)]],
   ['', 1, []],
-])('[ARCH-42] prefetches the results of %j', async (q, page, addresses) => {
+])('[LAYOUT-72] prefetches the results of %j', async (q, page, addresses) => {
   const asked = stubNetwork(() => pageAnswer([], 2));
   const { visitorLocation } = createTestHost().services;
   SearchPage.prefetch(

@@ -10,8 +10,8 @@ import { texts } from '../texts.ts';
 const NO_FARMS: readonly FarmSummary[] = [];
 
 /**
- * Fetches one page of the farms that a text finds (SEARCH-26, SEARCH-38). The count and the number of pages stay while
- * another page of the same search loads (SEARCH-36), and the farms while a place becomes known (SEARCH-63).
+ * Fetches one page of the farms that a text finds. The count and the number of pages stay while
+ * another page of the same search loads, and the farms while a place becomes known.
  */
 export function useTextSearch({ q, page }: SearchQuery) {
   const { visitorLocation } = useHost();
@@ -33,7 +33,7 @@ export function useTextSearch({ q, page }: SearchQuery) {
     meta: { total: null, pages: 0 },
   };
   return {
-    /** The farms of the page; empty after a failure (SEARCH-37). */
+    /** The farms of the page; empty after a failure. */
     farms: withVisitorDistance(items, visitor.location),
     /** Number of farms on all pages; null until it is known. */
     total: meta.total,

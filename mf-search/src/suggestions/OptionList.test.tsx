@@ -11,7 +11,7 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-describe('[SEARCH-15] the keys', () => {
+describe('[SEARCH-14] the keys', () => {
   it('↓ and ↑ move through the options and wrap, one of them selected', async () => {
     openSuggestions();
     await suggest();
@@ -95,7 +95,7 @@ describe('[SEARCH-15] the keys', () => {
     expect(press('ArrowUp')).toBe(true);
   });
 
-  it('[SEARCH-4, ARCH-32] tell the field about list and option until they are gone', async () => {
+  it('[SEARCH-1, ARCH-31] tell the field about list and option until they are gone', async () => {
     const { unmount } = openSuggestions();
     expect(field().dataset.expanded).toBe('false');
     await suggest();

@@ -29,7 +29,7 @@ function nextIndex(key: string, index: number, count: number): number {
 
 /**
  * Handles the keys of a combobox whose focus stays in the field (WAI-ARIA Authoring Practices, 'List autocomplete with
- * manual selection'; SEARCH-15, SEARCH-16). Moving the caret or changing the text leads back to the field. The shell
+ * manual selection'). Moving the caret or changing the text leads back to the field. The shell
  * handles opening and Escape.
  */
 export function useListbox<T extends Option>(

@@ -9,7 +9,7 @@ import { OptionList, useListbox } from './OptionList.tsx';
 
 const { recent, clearRecent } = texts.suggestions;
 
-/** Shows recent searches and a button that clears them (SEARCH-21). */
+/** Shows recent searches and a button that clears them. */
 export function RecentOptions(field: SuggestionsProps) {
   const searches = useRecentSearches();
   const options = useMemo(() => searches.map((text, index) => ({ id: String(index), text })), [searches]);

@@ -10,7 +10,7 @@ import { useMatches } from './useMatches.ts';
 const { prompt, loading, none, count } = texts.suggestions;
 
 /**
- * Shows the prompt or that nothing was found, and tells screen readers of loading and counts (SEARCH-10 to SEARCH-13).
+ * Shows the prompt or that nothing was found, and tells screen readers of loading and counts.
  * It is always the same element, so that each change is announced.
  */
 function Status({ q, matches }: { q: string; matches: ReturnType<typeof useMatches> }) {
@@ -31,7 +31,7 @@ function Status({ q, matches }: { q: string; matches: ReturnType<typeof useMatch
 
 /**
  * Shows recent searches while the header's field is empty, and farms for the typed text. Field and form belong to the
- * shell (ARCH-31, ARCH-32).
+ * shell.
  */
 export default function Suggestions(field: SuggestionsProps) {
   const q = searchText(field.query);

@@ -64,7 +64,7 @@ describe('the status', () => {
     expect(options()).toEqual([]);
   });
 
-  it("[SEARCH-11] says 'loading' from the first letter to the response", async () => {
+  it("[SEARCH-10] says 'loading' from the first letter to the response", async () => {
     let answer = (_: Answer) => {};
     openSuggestions({ respond: () => new Promise((resolve) => (answer = resolve)) });
     type('m');
@@ -78,7 +78,7 @@ describe('the status', () => {
     expect(skeletons()).toBe(0);
   });
 
-  it('[SEARCH-12] says that no farms were found for the text', async () => {
+  it('[SEARCH-10] says that no farms were found for the text', async () => {
     openSuggestions({ respond: () => dataAnswer([]) });
     await suggest(' <b>ban ana ');
     expect(status()).toHaveTextContent('No farms found for "<b>ban ana"');
@@ -91,7 +91,7 @@ describe('the status', () => {
     expect(status()).toHaveTextContent(/^1 suggestion$/);
   });
 
-  it('[SEARCH-13] is one element outside the listbox', async () => {
+  it('[SEARCH-10] is one element outside the listbox', async () => {
     openSuggestions();
     const first = status();
     await suggest();
@@ -128,7 +128,7 @@ describe('[SEARCH-14] the options', () => {
   });
 });
 
-describe('[SEARCH-20] a failed call', () => {
+describe('[SEARCH-8] a failed call', () => {
   it.each([
     ['an error', { status: 500 }],
     ['another shape', dataAnswer('farms')],
@@ -160,7 +160,7 @@ describe('[SEARCH-20] a failed call', () => {
   });
 });
 
-describe('[SEARCH-19] the next letter', () => {
+describe('[SEARCH-8] the next letter', () => {
   it('aborts the call for the text before it', async () => {
     const answers = new Map<string | null, (answer: Answer) => void>();
     openSuggestions({

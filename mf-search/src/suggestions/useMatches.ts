@@ -13,12 +13,11 @@ function useSettled<T>(value: T, ms: number): T | null {
   return settled;
 }
 
-/** SEARCH-8. */
 const DEBOUNCE_MS = 300;
 
 const NO_FARMS: readonly Suggestion[] = [];
 
-/** Fetches the farms for the typed text (SEARCH-8, SEARCH-19, SEARCH-20); nothing for an empty one. */
+/** Fetches the farms for the typed text; nothing for an empty one. */
 export function useMatches(q: string) {
   const settled = useSettled(q, DEBOUNCE_MS);
   const { data, isError, isPending, isPlaceholderData } = useQuery({

@@ -13,7 +13,7 @@ export const FARMS = [
 
 type Handlers = Pick<SuggestionsProps, 'onPick' | 'onClose'> & { onSubmit: () => void };
 
-/** Replaces the shell's form and field [ARCH-31]. */
+/** Replaces the shell's form and field. */
 function Field({ onPick, onClose, onSubmit, first }: Handlers & { first: string }) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(first);

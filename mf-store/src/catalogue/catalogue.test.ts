@@ -16,11 +16,11 @@ it('[DATA-29] has 62 items, and no id, name or picture twice', () => {
   }
 });
 
-it('[STORE-28] has 12 categories and 5 topics', () => {
+it('[STORE-27] has 12 categories and 5 topics', () => {
   expect([CATEGORY_SLUGS.length, TOPIC_SLUGS.length]).toEqual([12, 5]);
 });
 
-it('[DATA-28, DATA-33] starts each id with its group, as often as the group has items', () => {
+it('[DATA-28, DATA-29] starts each id with its group, as often as the group has items', () => {
   expect(countBy(items.map(({ id }) => prefix(id)))).toEqual({
     ...{ 'pop-': 6, 'sea-': 6, 'deal-': 6, 'new-': 6, 'spot-': 6 },
     ...{ 'fr-': 4, 've-': 3, 'fl-': 7, 'ms-': 8, 'de-': 4, 'ba-': 1 },
@@ -41,21 +41,21 @@ it.each([
   ['pantry', 2],
   ['produce-boxes', 2],
   ['new-peak-season', 6],
-] as const)('[DATA-32] lists in category %s %d items', (slug, count) => {
+] as const)('[DATA-29] lists in category %s %d items', (slug, count) => {
   expect(itemsOfCategory(slug)).toHaveLength(count);
   if (slug !== 'new-peak-season') {
     expect(itemsOfCategory(slug).every(({ category }) => category === slug)).toBe(true);
   }
 });
 
-it('[DATA-27] gives every item a name, a price, an info and a picture', () => {
+it('[DATA-25] gives every item a name, a price, an info and a picture', () => {
   for (const { name, price, info, img } of items) {
     for (const text of [name, price, info]) expect(text.trim()).toMatch(/^\S/);
     expect(img).toMatch(/\.svg$/);
   }
 });
 
-it('[DATA-33] spreads the 30 items of topics over the categories', () => {
+it('[DATA-29] spreads the 30 items of topics over the categories', () => {
   const ofTopics = TOPIC_SLUGS.flatMap((topic) => itemsOfTopic(topic));
   expect(ofTopics).toHaveLength(30);
   expect(countBy(ofTopics.map(({ category }) => category))).toEqual({
@@ -64,7 +64,7 @@ it('[DATA-33] spreads the 30 items of topics over the categories', () => {
   });
 });
 
-it('[DATA-29, DATA-31] lists each item in one category, whatever its prefix', () => {
+it('[DATA-29, DATA-28] lists each item in one category, whatever its prefix', () => {
   const prefixes = itemsOfCategory('fruits').map(({ id }) => prefix(id));
   expect(new Set(prefixes)).toEqual(new Set(['pop-', 'sea-', 'deal-', 'fr-']));
   const listed = CATEGORY_SLUGS.slice(1).flatMap((slug) => itemsOfCategory(slug));
@@ -72,7 +72,7 @@ it('[DATA-29, DATA-31] lists each item in one category, whatever its prefix', ()
   expect(listed).toHaveLength(62);
 });
 
-it('[DATA-31] shows the seasonal picks as the category New & Season', () => {
+it('[DATA-28] shows the seasonal picks as the category New & Season', () => {
   expect(itemsOfCategory('new-peak-season')).toEqual(itemsOfTopic('seasonal'));
 });
 
@@ -82,7 +82,7 @@ it.each([
   ['spotlight', 'spot-'],
   ['popular', 'pop-'],
   ['seasonal', 'sea-'],
-] as const)('[DATA-30] lists in topic %s all 6 items of prefix %s', (slug, start) => {
+] as const)('[DATA-28] lists in topic %s all 6 items of prefix %s', (slug, start) => {
   expect(itemsOfTopic(slug)).toHaveLength(6);
   expect(itemsOfTopic(slug)).toEqual(items.filter(({ id }) => prefix(id) === start));
 });
@@ -95,11 +95,11 @@ it('[DATA-34] has the five sample prices and one dash', () => {
   expect(prices.filter((price) => /^[-–—]$/.test(price))).toHaveLength(1);
 });
 
-it('[DATA-36] has discounts of 20, 20, 15, 20, 10 and 25 percent on deals, and no others', () => {
+it('[DATA-34] has discounts of 20, 20, 15, 20, 10 and 25 percent on deals, and no others', () => {
   expect(itemsOfTopic('deals').map(({ discount }) => discount)).toEqual([20, 20, 15, 20, 10, 25]);
   expect(items.filter((item) => 'discount' in item)).toEqual(itemsOfTopic('deals'));
 });
 
-it('[DATA-37] takes all items of the spotlight from one farm', () => {
+it('[DATA-34] takes all items of the spotlight from one farm', () => {
   expect(new Set(itemsOfTopic('spotlight').map(({ info }) => info)).size).toBe(1);
 });

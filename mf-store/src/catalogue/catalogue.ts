@@ -11,7 +11,7 @@ const TOPIC_PREFIXES: Readonly<Record<TopicSlug, string>> = {
   seasonal: 'sea-',
 };
 
-/** Returns all products of a topic's prefix [DATA-30]. */
+/** Returns all products of a topic's prefix. */
 export const itemsOfTopic = (topic: TopicSlug): readonly StoreItem[] =>
   items.filter(({ id }) => id.startsWith(TOPIC_PREFIXES[topic]));
 
@@ -23,7 +23,7 @@ export interface Shelf {
 
 /**
  * Finds the shelf of '/store/list/{mode}/{slug}'. An unknown slug is titled 'Not found' and an unknown mode 'Browse';
- * both are empty [STORE-26, STORE-36].
+ * both are empty.
  */
 export function shelfAt(mode: string, slug: string): Shelf {
   const topic = mode === 'topic' && TOPIC_SLUGS.find((known) => known === slug);

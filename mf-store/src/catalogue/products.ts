@@ -81,12 +81,12 @@ export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
 export const TOPIC_SLUGS = ['deals', 'new', 'spotlight', 'popular', 'seasonal'] as const;
 export type TopicSlug = (typeof TOPIC_SLUGS)[number];
 
-/** A product of the sample store [DATA-27]. */
+/** A product of the sample store. */
 export interface StoreItem {
   /** Starts with its group, e.g. 'pop-3' [DATA-28]. */
   id: string;
   name: string;
-  /** Never 'new-peak-season', which lists the seasonal picks and has no products of its own [DATA-31]. */
+  /** Never 'new-peak-season', which lists the seasonal picks and has no products of its own [DATA-28]. */
   category: Exclude<CategorySlug, 'new-peak-season'>;
   /** As the farm writes it; `readPrice` parses it. */
   price: string;
@@ -94,7 +94,7 @@ export interface StoreItem {
   info: string;
   /** Address of its picture. */
   img: string;
-  /** Percent off; on deals only [DATA-36]. */
+  /** Percent off; on deals only [DATA-34]. */
   discount?: number;
 }
 
@@ -201,7 +201,7 @@ export interface Price {
   unit: string;
 }
 
-/** Parses a price text and fills in its defaults [STORE-22, STORE-23]. Returns null for a text such as a dash. */
+/** Parses a price text and fills in its defaults [STORE-22]. Returns null for a text such as a dash. */
 export function readPrice(text: string): Price | null {
   const groups = PRICE.exec(text.trim())?.groups;
   if (!groups?.amount) return null;

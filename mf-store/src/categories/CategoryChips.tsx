@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import classes from './CategoryChips.module.css';
 import { StoreCategoryIcon } from './StoreCategoryIcon.tsx';
 
-/** A scrolling row of links to the 12 categories, with arrows [STORE-8, STORE-9]. */
+/** A scrolling row of links to the 12 categories, with arrows. */
 export function CategoryChips() {
   const row = useRef<HTMLUListElement>(null);
   const previous = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,7 @@ const titles = (name: string) =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent);
 
-test('[STORE-2, STORE-3] says in a note that the page is not functional', () => {
+test('[STORE-1] says in a note that the page is not functional', () => {
   stubNetwork(() => dataAnswer([]));
   open();
   expect(screen.getByRole('note')).toHaveTextContent(
@@ -49,7 +49,7 @@ test('[STORE-45] turns a banner of two slides', async () => {
 });
 
 describe('rails', () => {
-  it('[STORE-46, STORE-48] shows four rails of samples, and nothing that was fetched', async () => {
+  it('[STORE-45, STORE-48] shows four rails of samples, and nothing that was fetched', async () => {
     const asked = stubNetwork(() => dataAnswer([{ id: 'x', title: 'From the network' }]));
     open();
     await waitFor(() => expect(asked).toHaveLength(4));
@@ -88,7 +88,7 @@ describe('rails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[DATA-24, STORE-41] shows all facts of a sample on a card that is no link', () => {
+  it('[API-49, STORE-41] shows all facts of a sample on a card that is no link', () => {
     stubNetwork(() => dataAnswer([]));
     open();
     const rail = within(screen.getByRole('region', { name: 'Featured Experiences' }));
@@ -105,7 +105,7 @@ describe('rails', () => {
   });
 });
 
-test('[STORE-47] gives reasons to book and a mail link for partners', () => {
+test('[STORE-45] gives reasons to book and a mail link for partners', () => {
   stubNetwork(() => dataAnswer([]));
   open();
   const reasons = within(screen.getByRole('region', { name: 'Why Book Farm Experiences' }));

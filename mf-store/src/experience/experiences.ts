@@ -222,7 +222,7 @@ const SAMPLES: Readonly<Record<ExperienceList, readonly Omit<Experience, 'catego
 const samplesOf = (category: ExperienceList): Experience[] =>
   SAMPLES[category].map((sample) => ({ ...sample, category }));
 
-/** Four samples for each rail [DATA-24]. */
+/** Four samples for each rail. */
 export const experiences: Readonly<Record<ExperienceList, readonly Experience[]>> = {
   featured: samplesOf('featured'),
   seasonal: samplesOf('seasonal'),

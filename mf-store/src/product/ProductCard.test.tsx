@@ -16,7 +16,7 @@ const show = (change: Partial<StoreItem> = {}) =>
   renderInHost(<ProductCard item={{ ...item, ...change }} heading="h3" />);
 
 describe('a product card', () => {
-  it('[STORE-21, STORE-22, DATA-35] shows name, farm, picture, price with defaults, and Buy', () => {
+  it('[STORE-5, STORE-22] shows name, farm, picture, price with defaults, and Buy', () => {
     const { container } = show();
     expect(screen.getByRole('heading', { name: 'Crab apples' })).toBeInTheDocument();
     expect(screen.getByText('Windfall Acres')).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('a product card', () => {
     expect(screen.getByRole('button', { name: /^Buy/ })).toBeInTheDocument();
   });
 
-  it('[STORE-25, STORE-24] shows one price and the discount, and a text that is no price as it is', () => {
+  it('[STORE-22] shows one price and the discount, and a text that is no price as it is', () => {
     const { container } = show({ price: '$10/ea', discount: 15 });
     expect(container.textContent?.match(/\$[\d.]+/g)).toEqual(['$10.00']);
     expect(screen.getByText('15% off')).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('a product card', () => {
     expect(screen.getByText('ask us').parentElement).toHaveTextContent(/^ask us$/);
   });
 
-  it('[STORE-24] shows a dash alone', () => {
+  it('[STORE-22] shows a dash alone', () => {
     show({ price: '—' });
     expect(screen.getByText('—').parentElement).toHaveTextContent(/^—$/);
   });

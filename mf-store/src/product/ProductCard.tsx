@@ -10,7 +10,7 @@ interface ProductCardProps {
   heading: 'h2' | 'h3';
 }
 
-/** A price such as '$5.99/12oz'. A text that is no price is shown as it is [STORE-24]. */
+/** A price such as '$5.99/12oz'. A text that is no price is shown as it is [STORE-22]. */
 function PriceTag({ text }: { text: string }) {
   const price = readPrice(text);
   return (

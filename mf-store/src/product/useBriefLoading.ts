@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const LOADING_MS = 300;
 
 /**
- * Returns true for 300 ms after the first render and after each change of `shown` [STORE-18, STORE-35]. Content that
+ * Returns true for 300 ms after the first render and after each change of `shown` [STORE-18]. Content that
  * the server rendered does not load.
  * @param shown name of the content
  */

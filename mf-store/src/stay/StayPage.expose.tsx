@@ -66,7 +66,7 @@ function Story() {
   );
 }
 
-/** Four questions whose answers open and close [STORE-44]. */
+/** Four questions whose answers open and close. */
 function Questions() {
   const { title, items } = stayTexts.questions;
   const fromServer = useFromServer();

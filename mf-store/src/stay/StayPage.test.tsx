@@ -14,7 +14,7 @@ const open = () => renderInHost(<StayPage />, { address: '/stay' });
 const search = () => within(screen.getByRole('form', { name: 'Stays' }));
 const waitlist = () => within(screen.getByRole('form', { name: 'Stay waitlist' }));
 
-test('[STORE-2, STORE-3] says in a note that the page is not functional', () => {
+test('[STORE-1] says in a note that the page is not functional', () => {
   open();
   expect(screen.getByRole('note')).toHaveTextContent(
     /^This page is not functional\. It is a mockup under development\.$/,
@@ -29,7 +29,7 @@ describe('search form', () => {
     expect(search().getByLabelText('Check-out')).toHaveAttribute('type', 'date');
   });
 
-  it('[STORE-39] takes 1 to 8 guests and starts with 1', () => {
+  it('[STORE-38] takes 1 to 8 guests and starts with 1', () => {
     open();
     const guests = search().getByLabelText('Guests');
     expect(
@@ -40,7 +40,7 @@ describe('search form', () => {
     expect(guests).toHaveValue('1');
   });
 
-  it('[STORE-40, STORE-43] shows its alert, empty or not, and keeps what was typed', async () => {
+  it('[STORE-40] shows its alert, empty or not, and keeps what was typed', async () => {
     const { visited } = open();
     await userEvent.click(search().getByRole('button', { name: 'Search' }));
     expect(alerted.mock.calls).toEqual([['Search feature coming soon.']]);
@@ -93,7 +93,7 @@ describe('waitlist', () => {
   it.each([
     ['', 'Enter your email address.'],
     ['joan', 'Enter a whole email address, such as you@example.ca.'],
-  ])('[STORE-42] says at the field what is wrong with %p, and keeps it', async (typed, problem) => {
+  ])('[STORE-40] says at the field what is wrong with %p, and keeps it', async (typed, problem) => {
     open();
     const email = waitlist().getByLabelText('Email');
     expect(email).toBeRequired();
@@ -109,7 +109,7 @@ describe('waitlist', () => {
     expect(waitlist().queryByRole('alert')).toBeNull();
   });
 
-  it('[STORE-42, STORE-43] shows its alert for an email address', async () => {
+  it('[STORE-40] shows its alert for an email address', async () => {
     open();
     await userEvent.type(waitlist().getByLabelText('Email'), 'joan@example.ca');
     await subscribe();

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { stayTexts } from './texts.ts';
 import classes from './Waitlist.module.css';
 
-/** The waitlist form. It checks the email, answers with an alert and sends nothing [STORE-42]. */
+/** The waitlist form. It checks the email, answers with an alert and sends nothing [STORE-40]. */
 export function Waitlist() {
   const { title, text, name, email, hint, submit, alert, required, wrong } = stayTexts.waitlist;
   const [problem, setProblem] = useState<string | null>(null);

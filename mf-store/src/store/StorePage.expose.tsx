@@ -47,7 +47,7 @@ const SLIDES = offers.slides.map((slide) => ({
   action: { label: offers.action, href: paths.comingSoon() },
 }));
 
-/** A search box that does nothing, by button or by Enter [STORE-7]. */
+/** A search box that does nothing, by button or by Enter [STORE-6]. */
 function StoreSearch() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know the element `search`
@@ -119,7 +119,7 @@ function PromoCards() {
   );
 }
 
-/** The store's mock-up [STORE-6]. */
+/** The store's mock-up. */
 export default function StorePage() {
   const { contactEmail } = useConfig();
   return (

@@ -36,7 +36,7 @@ const slide = () =>
     .getAllByRole('group', { hidden: true })
     .findIndex((group) => !group.hasAttribute('inert'));
 
-test('[STORE-1, STORE-3] says in a note that the store is a mockup', () => {
+test('[STORE-1] says in a note that the store is a mockup', () => {
   open();
   expect(screen.getByRole('note')).toHaveTextContent(
     /^Farm Store is under active development\. We’re building something exciting\. The page you’re viewing is a mockup and is not yet functional\.$/,
@@ -61,7 +61,7 @@ test('[STORE-6] shows its parts from the notice to the call to action in order',
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('[STORE-7] has a search box that does nothing', () => {
+test('[STORE-6] has a search box that does nothing', () => {
   const { address, visited } = open();
   const box = within(screen.getByRole('search', { name: 'Store' }));
   const field = box.getByPlaceholderText('Search products, farms, or categories');
@@ -74,7 +74,7 @@ test('[STORE-7] has a search box that does nothing', () => {
   expect(field).toHaveValue('apples');
 });
 
-test('[STORE-8, STORE-31, STORE-32, DATA-25] links 12 category chips, and scrolls them by arrows', () => {
+test('[STORE-8, STORE-31, DATA-25] links 12 category chips, and scrolls them by arrows', () => {
   open();
   const chips = within(screen.getByRole('navigation', { name: 'Store categories' }));
   expect(chips.getAllByRole('link').map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
@@ -100,7 +100,7 @@ test('[STORE-8, STORE-31, STORE-32, DATA-25] links 12 category chips, and scroll
 });
 
 describe('banner and promo cards', () => {
-  it('[STORE-10, STORE-11] turns through 4 slides every 4 s, or by a dot', async () => {
+  it('[STORE-10] turns through 4 slides every 4 s, or by a dot', async () => {
     open();
     const seen = [slide()];
     await rotate(3999);
@@ -126,7 +126,7 @@ describe('banner and promo cards', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(7).fill('/coming-soon'));
   });
 
-  it('[DATA-26, STORE-14, LAYOUT-18] shows titles, texts and pictures of slides and cards', () => {
+  it('[DATA-25, LAYOUT-18] shows titles, texts and pictures of slides and cards', () => {
     open();
     const slides = within(banner()).getAllByRole('group', { hidden: true });
     const headings = slides.map((group) => within(group).getByRole('heading', { hidden: true }).textContent);
@@ -155,7 +155,7 @@ describe('banner and promo cards', () => {
     ]);
   });
 
-  it('[STORE-12] pauses the banner by a button', async () => {
+  it('[STORE-10] pauses the banner by a button', async () => {
     open();
     fireEvent.click(within(banner()).getByRole('button', { name: 'Pause' }));
     await rotate(20_000);
@@ -166,7 +166,7 @@ describe('banner and promo cards', () => {
   });
 });
 
-describe('[STORE-15, STORE-16, STORE-17] rails', () => {
+describe('[STORE-15] rails', () => {
   it.each(RAILS)('%s shows topic %s, and See all leads to %s', (name, topic, target) => {
     open();
     wait(300);
@@ -191,7 +191,7 @@ describe('[STORE-15, STORE-16, STORE-17] rails', () => {
     for (const [name] of RAILS.slice(1)) expect(badges(name)).toEqual([]);
   });
 
-  it('[STORE-17] names the featured farm under the title of its rail', () => {
+  it('[STORE-15] names the featured farm under the title of its rail', () => {
     open();
     expect(rail('From Clover & Kin Farm')).toHaveTextContent('Featured farm: Clover & Kin, Creemore');
   });

@@ -44,9 +44,9 @@ describe('grid', () => {
 
 describe('unknown addresses', () => {
   it.each([
-    ['[STORE-36]', 'topic', 'fruits', 'Not found'],
-    ['[STORE-36]', 'category', 'deals', 'Not found'],
-    ['[STORE-36]', 'category', 'toString', 'Not found'],
+    ['[STORE-26]', 'topic', 'fruits', 'Not found'],
+    ['[STORE-26]', 'category', 'deals', 'Not found'],
+    ['[STORE-26]', 'category', 'toString', 'Not found'],
     ['[STORE-26]', 'other', 'deals', 'Browse'],
   ])('%s shows no items at %s/%s', (_id, mode, slug, name) => {
     open(mode, slug);
@@ -62,7 +62,7 @@ describe('loading', () => {
   it.each([
     ['slug', 'category', 'flowers'],
     ['mode', 'topic', 'fruits'],
-  ])('[STORE-35] shows 8 skeletons for 300 ms after a change of %s', (_what, mode, slug) => {
+  ])('[STORE-18] shows 8 skeletons for 300 ms after a change of %s', (_what, mode, slug) => {
     const { rerender, container } = open('category', 'fruits');
     const loading = () => container.querySelector('[aria-busy=true]') !== null;
     expect(loading()).toBe(true);
@@ -83,7 +83,7 @@ describe('loading', () => {
     expect(loading()).toBe(true);
   });
 
-  it('[STORE-35] loads again on return to a shelf within 300 ms', () => {
+  it('[STORE-18] loads again on return to a shelf within 300 ms', () => {
     const { rerender, container } = open('category', 'fruits');
     const loading = () => container.querySelector('[aria-busy=true]') !== null;
     wait(300);
@@ -100,7 +100,7 @@ describe('loading', () => {
 });
 
 describe('side panel', () => {
-  it('[STORE-28, STORE-29, STORE-30] lists topics and categories, each under a heading', () => {
+  it('[STORE-27, STORE-29, STORE-30] lists topics and categories, each under a heading', () => {
     open('topic', 'deals');
     expect(
       panel()
@@ -139,7 +139,7 @@ describe('side panel', () => {
   it.each([
     ['topic', 'seasonal', 'Seasonal Picks'],
     ['category', 'new-peak-season', 'New & Season'],
-  ])('[STORE-28] marks the current entry at %s/%s', (mode, slug, name) => {
+  ])('[STORE-27] marks the current entry at %s/%s', (mode, slug, name) => {
     open(mode, slug);
     expect(current().map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       [name, 'page'],

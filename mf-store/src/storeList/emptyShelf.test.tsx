@@ -11,7 +11,7 @@ jest.mock('../catalogue/products.ts', () => {
   };
 });
 
-test('[STORE-37] shows a known category without items under its title, as an empty list', () => {
+test('[STORE-26] shows a known category without items under its title, as an empty list', () => {
   jest.useFakeTimers();
   stubMedia({ width: 1440 });
   stubRow();

@@ -54,7 +54,7 @@ export function answerJson(response, status, body, contentType = 'application/js
 }
 
 /**
- * Sends a problem document [ARCH-22].
+ * Sends a problem document.
  * @param {ServerResponse} response @param {401 | 404 | 429 | 500} status @param {string} detail for people
  */
 function answerProblem(response, status, detail) {

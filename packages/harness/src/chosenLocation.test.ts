@@ -74,7 +74,7 @@ describe('the location state of the harness', () => {
     expect(location.get()).toMatchObject({ error: null, location: { ...OTTAWA, source: 'IP' } });
   });
 
-  it('[LOC-10, LOC-9] unsupported: the text first, then the place of the IP address', async () => {
+  it('[LOC-9] unsupported: the text first, then the place of the IP address', async () => {
     const { location } = open({ visitor: 'unsupported', town: 'ottawa' });
     await settle();
     expect(location.get()).toEqual({

@@ -31,7 +31,7 @@ interface PlaceSources {
   lookUpIp: (signal: AbortSignal) => Promise<UserLocation>;
 }
 
-/** Milliseconds before the look-up answers, so that the text of a browser without geolocation shows [LOC-10]. */
+/** Milliseconds before the look-up answers, so that the text of a browser without geolocation shows [LOC-9]. */
 const UNSUPPORTED_SHOWN_MS = 1500;
 
 const PERMISSION_DENIED = 1;

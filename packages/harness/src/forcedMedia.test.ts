@@ -3,7 +3,7 @@ import { type ForcedMedia, forceMedia } from './forcedMedia.ts';
 const YES = '(min-width: 0px)';
 const NO = '(max-width: 0px)';
 
-describe('[RUN-14] media queries with forced features', () => {
+describe('[RUN-12] media queries with forced features', () => {
   it.each<[string, ForcedMedia, string]>([
     ['(prefers-reduced-motion: reduce)', { 'prefers-reduced-motion': 'reduce' }, YES],
     ['(prefers-reduced-motion: reduce)', { 'prefers-reduced-motion': 'no-preference' }, NO],

@@ -13,7 +13,7 @@ export interface PageRoute {
 }
 
 /**
- * Parts of the shell that the harness uses, so that a remote cannot tell them apart [ARCH-28]. `main.tsx` passes
+ * Parts of the shell that the harness uses, so that a remote cannot tell them apart. `main.tsx` passes
  * them in, and tests pass others.
  */
 export interface HostParts {

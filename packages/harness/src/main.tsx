@@ -12,7 +12,7 @@ import styles from './main.module.css';
 import { startStandalone } from './startStandalone.tsx';
 
 /**
- * Shows mf-search's `./Suggestions`, which is not a page: the shell's own search field [ARCH-31, ARCH-32], which becomes
+ * Shows mf-search's `./Suggestions`, which is not a page: the shell's own search field, which becomes
  * a combobox once they are loaded.
  */
 function SuggestionsStage() {
@@ -26,7 +26,7 @@ function SuggestionsStage() {
 
 /**
  * Gives the harness the site's own parts: the route table, the location machine, scroll and focus between pages, and
- * the search field. So a remote gets the same addresses, props and services as in the shell [ARCH-27, ARCH-28].
+ * the search field. So a remote gets the same addresses, props and services as in the shell.
  */
 startStandalone({
   runtime: { registerRemotes, loadRemote },

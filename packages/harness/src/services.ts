@@ -14,7 +14,7 @@ interface ServicesOptions {
   reportError: HostServices['reportError'];
 }
 
-/** Makes the page's services, the same as the shell's [ARCH-27]. */
+/** Makes the page's services, the same as the shell's. */
 export function createStandaloneServices({
   config,
   remote,

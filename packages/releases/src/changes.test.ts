@@ -38,7 +38,7 @@ describe('[RUN-15] publishing switches the pointer of one remote', () => {
   });
 });
 
-describe('[RUN-15, RUN-18] of two commands that began beside one live version', () => {
+describe('[RUN-15] of two commands that began beside one live version', () => {
   // A pointer in a store counts its changes.
   const written = (pointer: Pointer, revision: number): Pointer => ({ ...pointer, revision });
   const seen = written(after(publish(A, now(1))), 1);
@@ -84,7 +84,7 @@ describe('[ARCH-54] a release never replaces what a team has published', () => {
   });
 });
 
-describe('[ARCH-90] bundled versions go live in the order of their releases', () => {
+describe('[ARCH-54] bundled versions go live in the order of their releases', () => {
   it('an older release that comes again changes nothing', () => {
     expect(build(A, 1)(after(build(A, 1), build(B, 2)))).toBeNull();
     expect(build(B, 2)(after(build(A, 1), build(B, 2)))).toBeNull();
@@ -104,8 +104,8 @@ describe('[ARCH-90] bundled versions go live in the order of their releases', ()
   });
 });
 
-describe('[RUN-18] taking a version back', () => {
-  it('[RUN-18] goes back version by version, never to one that was taken back', () => {
+describe('[RUN-15] taking a version back', () => {
+  it('[RUN-15] goes back version by version, never to one that was taken back', () => {
     const steps = [publish(A, now(1)), publish(B, now(2)), publish(C, now(3))];
     expect(after(...steps, rollBack(null, ALL, now(4)))).toMatchObject({ version: B, since: now(4) });
     expect(after(...steps, rollBack(null, ALL, now(4)), rollBack(null, ALL, now(5))).version).toBe(A);

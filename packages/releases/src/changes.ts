@@ -73,8 +73,8 @@ export const ifStill =
   };
 
 /**
- * Makes the site's own build live, unless a team has published or taken back a version [ARCH-54]. A release that is
- * older than the newest one changes nothing [ARCH-90].
+ * Makes the site's own build live, unless a team has published or taken back a version. A release that is
+ * older than the newest one changes nothing [ARCH-54].
  */
 export const bundle =
   (bundled: BundledVersion, now: string): Change =>

@@ -25,7 +25,7 @@ export interface BundledVersion {
   release: string;
 }
 
-/** The live state of one remote, replaced atomically [ARCH-53]. */
+/** The live state of one remote, replaced atomically. */
 export interface Pointer {
   version: string;
   /** `bundled`: the site's own build, made live by a release. A release never undoes `published`. */

@@ -201,7 +201,7 @@ describe('[ARCH-87] each shell gets the newest live or kept version that it can 
   });
 });
 
-describe('[RUN-19] coalesces concurrent reads without answering from an earlier one', () => {
+describe('[RUN-15] coalesces concurrent reads without answering from an earlier one', () => {
   it('callers that arrive during a read share the next one', async () => {
     const ends: ((value: number) => void)[] = [];
     const look = latest(() => new Promise<number>((resolve) => ends.push(resolve)));

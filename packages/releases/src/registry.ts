@@ -30,7 +30,7 @@ interface LiveRemote {
 }
 
 /**
- * Reads what visitors get of a remote: the newest of its live and kept versions that the shell can serve [ARCH-87].
+ * Reads what visitors get of a remote: the newest of its live and kept versions that the shell can serve.
  * Where there is none, it is the live one: a document of a newer shell may be on its way.
  * @param platform semver that the shell serves
  * @returns null for a remote without a pointer @throws Error when its pointer or a manifest cannot be read
@@ -62,7 +62,7 @@ async function liveRemote(releases: Releases, name: string, platform: string): P
  * the list of remotes, cannot be read, its last state is used, so that other remotes' pages go on.
  * @param platform semver that the shell serves
  * @param log told once when a remote becomes unreadable and once when it is readable again, and of each live version that
- *   the shell cannot serve [ARCH-36]
+ *   the shell cannot serve
  */
 export function liveReader(releases: Releases, platform: string, log: Log): () => Promise<LiveRemote[]> {
   const known = new Map<string, LiveRemote | null>();
@@ -102,7 +102,7 @@ export function liveReader(releases: Releases, platform: string, log: Log): () =
 }
 
 /**
- * Composes the registry from the pointers [ARCH-53]. A remote without a complete version is absent; a canary that is
+ * Composes the registry from the pointers. A remote without a complete version is absent; a canary that is
  * incomplete or needs another platform is replaced by the version for everybody.
  * @param bucket of the visitor (see `versionFor`); null for the version for everybody
  */
@@ -151,7 +151,7 @@ export function latest<T>(look: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Reads the version of the platform that this site's shell serves [ARCH-35]. */
+/** Reads the version of the platform that this site's shell serves. */
 export function readPlatformVersion(): string {
   const { version }: { version: string } = createRequire(import.meta.url)('@sideroad/shared/package.json');
   return version;

@@ -28,7 +28,7 @@ async function build(version: string, minute: number): Promise<Build> {
 const put = (one: Build) => release(releases, one, root, at(9));
 const live = async () => (await releases.pointer(NAME))?.version;
 
-describe('[ARCH-90] releases go live in the order in which they were built', () => {
+describe('[ARCH-54] releases go live in the order in which they were built', () => {
   it('makes the versions of a build live', async () => {
     expect(await put(await build(A, 1))).toEqual([{ name: NAME, version: A, live: A, because: null }]);
     expect(await live()).toBe(A);
@@ -79,7 +79,7 @@ describe('shells of a build', () => {
     expect(await releases.packages()).toEqual([]);
   });
 
-  it('[ARCH-89] are removed a month after a newer one has replaced them', async () => {
+  it('[ARCH-88] are removed a month after a newer one has replaced them', async () => {
     await putAt(A, 0);
     await putAt(B, 100);
     await putAt(B, 129);
@@ -90,7 +90,7 @@ describe('shells of a build', () => {
 });
 
 describe('readBuild', () => {
-  it('[RUN-71] says what to do where nothing is built', async () => {
+  it('[RUN-64] says what to do where nothing is built', async () => {
     await expect(readBuild(root)).rejects.toThrow('Nothing is built yet; run npm run build first.');
   });
 

@@ -36,7 +36,7 @@ export async function readBuild(root: string): Promise<Build> {
   return JSON.parse(json);
 }
 
-/** Removes shells that a newer one has replaced long ago [ARCH-89]. @param now ISO 8601 UTC */
+/** Removes shells that a newer one has replaced long ago [ARCH-88]. @param now ISO 8601 UTC */
 async function removeOldShells(releases: Releases, now: string): Promise<void> {
   const pointer = await releases.pointer(SHELL);
   let replaced = pointer?.since ?? null;
@@ -53,7 +53,7 @@ const builtIn = (root: string, name: string, version: string) =>
 
 /**
  * Releases a build: adds the files of its shell and its remotes, so that every server has them. Then makes each remote's
- * version live, unless a team has published one or a newer release is live [ARCH-90].
+ * version live, unless a team has published one or a newer release is live.
  * @param root folder of the packages
  * @param now ISO 8601 UTC
  * @param copied is told, in a line for a person, when a package is in its place

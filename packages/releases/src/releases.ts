@@ -20,7 +20,7 @@ import type { ReleaseStore } from './store.ts';
 /** Milliseconds for which a change waits for others: longer than an abandoned claim lasts. */
 const TIMEOUT_MS = 60_000;
 
-/** Reads and changes what is live [ARCH-53], in any store. */
+/** Reads and changes what is live, in any store. */
 export class Releases {
   readonly store: ReleaseStore;
   readonly #manifests = new Map<string, RemoteManifest>();
@@ -69,7 +69,7 @@ export class Releases {
   }
 
   /**
-   * Lets the live site draw a version for the one browser that checks it, as visitors will get it [RUN-59].
+   * Lets the live site draw a version for the one browser that checks it, as visitors will get it.
    * @returns the request header `sideroad-candidate` that asks for it, and how to end this
    */
   async offerCandidate(name: string, version: string) {

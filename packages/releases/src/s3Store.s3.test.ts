@@ -86,7 +86,7 @@ describe('a site whose releases are kept in a bucket', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('[RUN-32] a wrong place of releases stops the start with one line', async () => {
+  it('[RUN-31] a wrong place of releases stops the start with one line', async () => {
     const away = { ...process.env, S3_ENDPOINT: 'http://127.0.0.1:1' };
     const place = { kind: 's3', bucket: s3.bucket, prefix } as const;
     await expect(openReleases(place, away, { warn })).rejects.toThrow(

@@ -15,7 +15,7 @@ describe('[RUN-38] sample farms', () => {
   });
 
   it.each(farms.map((farm) => [farm.name, farm] as const))(
-    '[DATA-6, DATA-55, ADD-22, API-36] %s keeps the rules of a registration',
+    '[DATA-6, ADD-22, API-36] %s keeps the rules of a registration',
     (_name, { pictures: _, street1, street2, city, region, zipCode, ...farm }) => {
       const location = {
         street1: street1 ?? 'Road',
@@ -33,14 +33,14 @@ describe('[RUN-38] sample farms', () => {
     },
   );
 
-  it('[DATA-57] have telephone numbers and domains that are set aside for fiction', () => {
+  it('have telephone numbers and domains that are set aside for fiction', () => {
     for (const { phoneNumber, webUrl, socialUrl } of farms) {
       expect(phoneNumber).toMatch(/^[2-9]\d{2}55501\d{2}$/);
       for (const url of [webUrl, socialUrl]) if (url) expect(new URL(url).hostname).toMatch(/\.example$/);
     }
   });
 
-  it('[HOURS-5] west of 90° W keep the time of Winnipeg', () => {
+  it('[HOURS-7] west of 90° W keep the time of Winnipeg', () => {
     for (const { name, lon, timeZone } of farms)
       expect([name, timeZone]).toEqual([name, lon < -90 ? 'America/Winnipeg' : 'America/Toronto']);
   });

@@ -33,7 +33,7 @@ export interface SeedFarm {
 const data = (file: string) => fileURLToPath(new URL(`../data/${file}`, import.meta.url));
 const linesOf = (file: string) => readFileSync(data(file), 'utf8').trimEnd().split('\n');
 
-/** Returns the sample farms of Ontario [RUN-38]. In a database that was empty, farm n of the list has the number n. */
+/** Returns the sample farms of Ontario. In a database that was empty, farm n of the list has the number n. */
 export const sampleFarms = (): SeedFarm[] => linesOf('farms.ndjson').map((line) => JSON.parse(line));
 
 /** A town of Ontario; degrees, within 0.01 of the true ones. */

@@ -1,4 +1,4 @@
-/** Reads responses of any back end: the normaliser [API-6], its readers and the one error [ARCH-22]. Needs no axios. */
+/** Reads responses of any back end: the normaliser, its readers and the one error. Needs no axios. */
 
 export {
   dataOf,

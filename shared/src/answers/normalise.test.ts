@@ -4,7 +4,7 @@ import { ApiError } from './read.ts';
 
 const farm = (fields: object) => toFarm({ id: 1, name: 'Maple Hollow', ...fields });
 
-describe('[API-6, LIST-20, SEARCH-29] normalises the spellings of a field', () => {
+describe('[API-6] normalises the spellings of a field', () => {
   it.each([
     [{ coordinates: { lat: 43.1, lon: -79.4 } }],
     [{ coordinates: { latitude: '43.1', longitude: '-79.4' } }],
@@ -19,7 +19,7 @@ describe('[API-6, LIST-20, SEARCH-29] normalises the spellings of a field', () =
     [{ coordinates: null }],
     [{ coordinates: { lat: 'x', lon: 1 } }],
     [{ coordinates: { lat: 91, lon: 0 } }],
-  ])('[DATA-5, FARM-35, LIST-28] has no coordinates for %j', (location) => {
+  ])('[DATA-5] has no coordinates for %j', (location) => {
     expect(farm({ location }).location.coordinates).toBeNull();
   });
 

@@ -108,7 +108,7 @@ export function toFeatureCategory(value: unknown): FeatureCategory {
 
 const toIds = (value: unknown) => optionalList(value).flatMap((id) => readText(id) ?? []);
 
-/** Reads one entry of opening hours; ignores an entry without a valid day [DATA-6]. */
+/** Reads one entry of opening hours; ignores an entry without a valid day. */
 function toHours(value: unknown): BusinessHours[] {
   if (!isFields(value)) return [];
   const dayOfWeek = readNumber(value.dayOfWeek);

@@ -12,7 +12,7 @@ interface ApiErrorFacts {
   cause?: unknown;
 }
 
-/** The one error that the client throws [ARCH-22]. */
+/** The one error that the client throws. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;

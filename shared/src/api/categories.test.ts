@@ -15,8 +15,8 @@ const category = (name: string, more: object = {}) => ({
   ...more,
 });
 
-describe('[HOME-15] categories', () => {
-  it('[HOME-17] reads a category with its optional priority', async () => {
+describe('[API-32] categories', () => {
+  it('[DATA-11] reads a category with its optional priority', async () => {
     const whole = { id: 12, name: 'Cidery', description: 'Cider', iconSvg: '<svg/>', priority: 3 };
     server.respond(() => dataAnswer([whole, category('Zoo')]));
     const [first, second] = await createTestQueryClient().fetchQuery(categoriesQuery());
@@ -35,7 +35,7 @@ describe('[HOME-15] categories', () => {
   });
 });
 
-it('[HOME-16, LIST-7] reads the category with its name', async () => {
+it('[API-32] reads the category with its name', async () => {
   server.respond(() => dataAnswer(category('Winery')));
   expect(await createTestQueryClient().fetchQuery(categoryQuery('5'))).toMatchObject({ name: 'Winery' });
   expect(server.requests.map(({ url }) => url)).toEqual(['/api/categories/5']);

@@ -21,13 +21,13 @@ const clientFor = (options: Partial<Parameters<typeof createApiClient>[0]> = {})
   });
 
 describe('the shared client', () => {
-  it('[LOC-21] uses one base address for all calls', async () => {
+  it('[API-2] uses one base address for all calls', async () => {
     configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });
     await createTestQueryClient().fetchQuery(categoriesQuery());
     expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/categories']);
   });
 
-  it('[LOC-22] ends a call after 10000 ms', async () => {
+  it('[API-2] ends a call after 10000 ms', async () => {
     expect(apiClient.defaults.timeout).toBe(10000);
     const client = clientFor();
     expect(client.defaults.timeout).toBe(10000);
@@ -38,12 +38,12 @@ describe('the shared client', () => {
     });
   });
 
-  it('[LOC-22] sends the content type JSON', async () => {
+  it('[API-2] sends the content type JSON', async () => {
     await clientFor().get('/x');
     expect(server.requests[0]?.headers['content-type']).toBe('application/json');
   });
 
-  it('[LOC-23] adds the stored token as a bearer token', async () => {
+  it('[API-55] adds the stored token as a bearer token', async () => {
     let token: string | null = null;
     const client = clientFor({ readToken: () => token });
     await client.get('/x');
@@ -52,7 +52,7 @@ describe('the shared client', () => {
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
   });
 
-  it('[LOC-21] asks below /api/farms', async () => {
+  it('[API-2] asks below /api/farms', async () => {
     const queries = createTestQueryClient();
     await Promise.allSettled([
       queries.fetchQuery(farmQuery('12')),
@@ -66,7 +66,7 @@ describe('the shared client', () => {
     ]);
   });
 
-  it('[API-33] reads categories and features without includeInactive', async () => {
+  it('[API-32] reads categories and features without includeInactive', async () => {
     const queries = createTestQueryClient();
     await queries.fetchQuery(categoriesQuery());
     await queries.fetchQuery(featuresQuery());
@@ -80,7 +80,7 @@ describe('the shared client', () => {
 });
 
 describe('[API-5] status 401', () => {
-  it('[LOC-24] goes to /login and hands the error to the caller', async () => {
+  it('[API-5] goes to /login and hands the error to the caller', async () => {
     const onUnauthorized = jest.fn();
     server.respond(() => ({
       status: 401,

@@ -36,7 +36,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError({ kind, message: error.message, cause: error });
 }
 
-/** [API-2] */
+/** A call without a response ends after this time [API-2]. */
 export const API_TIMEOUT_MS = 10000;
 
 interface ClientOptions {
@@ -44,7 +44,7 @@ interface ClientOptions {
   baseUrl: () => string;
   /** The stored credential, or null. */
   readToken: () => string | null;
-  /** Called once per response with status 401, before the caller gets the error [API-5]. */
+  /** Called once per response with status 401, before the caller gets the error. */
   onUnauthorized: () => void;
 }
 
@@ -60,7 +60,7 @@ export function createApiClient(options: ClientOptions): AxiosInstance {
     // A call with its own token, that of a new farm, keeps it [ADD-51].
     if (token && !request.headers.has('Authorization'))
       request.headers.set('Authorization', `Bearer ${token}`);
-    // Without a body axios would drop the content type, which every call has [LOC-22].
+    // Without a body axios would drop the content type, which every call has [API-2].
     if (request.data === undefined) request.data = null;
     return request;
   });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('[ARCH-86] the code for calls loads with the first call', () => {
+describe('[ARCH-22] the code for calls loads with the first call', () => {
   it('is not needed for the queries themselves', async () => {
     const { categoriesQuery } = await start();
     expect(categoriesQuery().queryKey).toEqual(['categories']);

@@ -11,7 +11,7 @@ afterEach(() => server.close());
 
 const posts = () => createTestQueryClient().fetchQuery(blogPostsQuery(`${server.origin}/posts`));
 
-describe('[HOME-47, HOME-48] the blog feed', () => {
+describe('[HOME-47] the blog feed', () => {
   it('asks for four posts with media and reads them as text', async () => {
     server.respond(() => ({
       body: [
@@ -56,7 +56,7 @@ describe('[LOC-12] the IP look-up', () => {
     },
   };
 
-  it('[LOC-13, LOC-25] reads the place and sends the key as ?key=', async () => {
+  it('[LOC-12, LOC-3] reads the place and sends the key as ?key=', async () => {
     server.respond(() => ({ body: answer }));
     expect(await fetchIpLocation(server.origin, 'k1')).toEqual({
       lat: 43.6,

@@ -23,7 +23,7 @@ function toPost(value: unknown): BlogPost[] {
 
 const readPosts = (body: unknown) => readList(body, 'blog feed').flatMap(toPost).slice(0, BLOG_POST_COUNT);
 
-/** The newest posts of the WordPress-shaped feed [HOME-47]. */
+/** The newest posts of the WordPress-shaped feed. */
 export const blogPostsQuery = (feedUrl: string) =>
   queryOptions({
     queryKey: queryKeys.blogPosts(feedUrl),

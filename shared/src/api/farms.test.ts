@@ -44,8 +44,8 @@ const FARM = {
   timeZone: 'America/Toronto',
 };
 
-describe("[API-24, DATA-1, DATA-3, DATA-16] a farm's own call", () => {
-  it('[DATA-6, DATA-59, HOURS-5, LIST-20, LIST-21, LIST-32] reads every field of a farm', async () => {
+describe("[API-24, DATA-1, API-6, DATA-11] a farm's own call", () => {
+  it('[DATA-6, DATA-1, API-6, LIST-31] reads every field of a farm', async () => {
     server.answer('/api/farms/12', FARM);
     expect(await createTestQueryClient().fetchQuery(farmQuery('12'))).toEqual({
       ...FARM,
@@ -75,7 +75,7 @@ describe("[API-24, DATA-1, DATA-3, DATA-16] a farm's own call", () => {
   });
 });
 
-describe('[DATA-6, HOURS-5] opening hours of a farm', () => {
+describe('[DATA-6] opening hours of a farm', () => {
   it('reads the seven days and ignores invalid entries', async () => {
     const days = [-1, 0, 1, 2, 2.5, 3, '4', 5, 6, 7, 'x', null].map((dayOfWeek) => ({ ...hours, dayOfWeek }));
     server.answer('/api/farms/12', { ...FARM, businessHours: [...days, null, 'closed'] });
@@ -85,7 +85,7 @@ describe('[DATA-6, HOURS-5] opening hours of a farm', () => {
 });
 
 describe('pictures of a farm', () => {
-  it('[API-25, FARM-16] reads the cover with viewUrl or url', async () => {
+  it('[API-24, FARM-12] reads the cover with viewUrl or url', async () => {
     const client = createTestQueryClient();
     server.answer('/api/farms/12/image/cover-image', { viewUrl: '/a', url: '/b' });
     expect(await client.fetchQuery(coverImageQuery('12'))).toMatchObject({ viewUrl: '/a', url: '/b' });
@@ -94,7 +94,7 @@ describe('pictures of a farm', () => {
     expect(asked()).toEqual(['GET /api/farms/12/image/cover-image', 'GET /api/farms/13/image/cover-image']);
   });
 
-  it('[API-26, FARM-16] reads the gallery with viewUrl or url', async () => {
+  it('[API-24, FARM-12] reads the gallery with viewUrl or url', async () => {
     server.answer('/api/farms/12/images/bulk-gallery', [
       { id: 5, viewUrl: '/a', url: '/b' },
       { id: 6, url: '/c' },
@@ -108,7 +108,7 @@ describe('pictures of a farm', () => {
 });
 
 describe('features', () => {
-  it('[API-32, API-33, DATA-16] reads the features with icon and category', async () => {
+  it('[API-32, DATA-11] reads the features with icon and category', async () => {
     server.answer('/api/features', [feature]);
     expect(await createTestQueryClient().fetchQuery(featuresQuery())).toEqual([
       { ...feature, id: '3', categoryId: '1' },
@@ -116,7 +116,7 @@ describe('features', () => {
     expect(asked()).toEqual(['GET /api/features']);
   });
 
-  it('[API-32, API-33, DATA-17] reads the feature categories', async () => {
+  it('[API-32, DATA-11] reads the feature categories', async () => {
     server.answer('/api/feature-categories', [
       { id: 2, name: 'Food and drink' },
       { id: 1, name: 'On the farm' },

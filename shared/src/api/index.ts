@@ -1,4 +1,4 @@
-/** The shared client, its calls, and all query keys and options [ARCH-22]. Owned by the host. */
+/** The shared client, its calls, and all query keys and options. Owned by the host. */
 
 export {
   ApiError,

@@ -34,7 +34,7 @@ const asked = () =>
   server.requests.map(({ url }) => Object.fromEntries(new URL(url, server.origin).searchParams));
 
 describe('calls of the proximity search', () => {
-  it('[HOME-31, LIST-13] asks for the 6 farms of a rail with order=ASC and verbose=true', async () => {
+  it('[HOME-24, LIST-13] asks for the 6 farms of a rail with order=ASC and verbose=true', async () => {
     server.respond(() => page(6, 70));
     await queries.fetchQuery(farmRailQuery(place, { categoryId: '2' }));
     await queries.fetchQuery(farmRailQuery(place, { banner: 'Staff Pick' }));
@@ -54,7 +54,7 @@ describe('calls of the proximity search', () => {
     ]);
   });
 
-  it('[LIST-13, LIST-14] asks for a list with verbose=false, 50 farms a page, by distance', async () => {
+  it('[LIST-13, API-16] asks for a list with verbose=false, 50 farms a page, by distance', async () => {
     server.respond(() => page(3, 1));
     (await queries.fetchQuery(nearestFarmsQuery(place, '7'))).farms;
     expect(asked()).toEqual([
@@ -72,7 +72,7 @@ describe('calls of the proximity search', () => {
     ]);
   });
 
-  it('[LIST-13, LIST-15] fetches pages until one has fewer than 50 items', async () => {
+  it('[LIST-13] fetches pages until one has fewer than 50 items', async () => {
     const answers = [page(50, 99), page(50, 99), page(49, 99)];
     server.respond(() => answers.shift() ?? page(50, 99));
     const farms = (await queries.fetchQuery(nearestFarmsQuery(place))).farms;
@@ -80,7 +80,7 @@ describe('calls of the proximity search', () => {
     expect(asked().map((query) => query.page)).toEqual(['1', '2', '3']);
   });
 
-  it('[LIST-16] stops at the page count of the meta', async () => {
+  it('[LIST-13] stops at the page count of the meta', async () => {
     server.respond(() => page(50, 2));
     expect((await queries.fetchQuery(nearestFarmsQuery(place))).farms).toHaveLength(100);
     expect(server.requests).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('calls of the proximity search', () => {
     expect([whole.farms.length, whole.total]).toEqual([3, 3]);
   });
 
-  it('[LIST-10] sends no category for all farms', async () => {
+  it('[LIST-1] sends no category for all farms', async () => {
     server.respond(() => page(0, 0));
     (await queries.fetchQuery(nearestFarmsQuery(place))).farms;
     expect(asked()[0]).not.toHaveProperty('categoryId');
@@ -120,7 +120,7 @@ describe('calls of the proximity search', () => {
   });
 });
 
-describe('[LIST-12] the proximity search', () => {
+describe('[API-16] the proximity search', () => {
   it('[LIST-13] sends its parameters to /api/farmsearch/proximitysearch', async () => {
     server.respond(() => page(0, 0));
     (await queries.fetchQuery(nearestFarmsQuery(place, '7'))).farms;
@@ -140,7 +140,7 @@ describe('[LIST-12] the proximity search', () => {
     ]);
   });
 
-  it('[LIST-12] reads data.items and data.meta', async () => {
+  it('[API-16] reads data.items and data.meta', async () => {
     const answers = [
       dataAnswer({ items: Array.from({ length: 50 }, (_item, id) => farm(id)), meta: { pages: 2 } }),
     ];
@@ -148,7 +148,7 @@ describe('[LIST-12] the proximity search', () => {
     expect((await queries.fetchQuery(nearestFarmsQuery(place))).farms).toHaveLength(51);
   });
 
-  it('[DATA-1, LIST-20, LIST-21, LIST-32] reads the fields of a listed farm', async () => {
+  it('[DATA-1, API-6, LIST-31] reads the fields of a listed farm', async () => {
     const address = {
       street1: '1 Side Road',
       street2: 'Unit 2',

@@ -23,7 +23,7 @@ export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
     60_000,
   );
 
-/** [LIST-15, LIST-16] */
+/** A short page ends the list, and so does the last page that `meta` names [LIST-13]. */
 const isLast = ({ items, meta }: Page<FarmSummary>, page: number) =>
   items.length < LIST_BATCH || page >= meta.pages;
 

@@ -64,7 +64,7 @@ describe('[ADD-45, API-34] registering a farm', () => {
 describe('[API-42, PIC-31] asking for an upload address', () => {
   const request = { fileName: 'a.webp', fileType: 'image/webp', domain: 'farm', ownerId: '12' } as const;
 
-  it("[API-42, DATA-10] reads uploadUrl and id, with the farm's own token", async () => {
+  it("[API-42, PIC-31] reads uploadUrl and id, with the farm's own token", async () => {
     server.answer('/api/farms/12/image/upload-url', { id: 5, uploadUrl: '/up/5' });
     expect(await requestUpload('12', request, 'token')).toEqual({ id: '5', uploadUrl: '/up/5' });
     expect(asked()).toEqual(['POST /api/farms/12/image/upload-url']);
@@ -78,7 +78,7 @@ describe('[API-42, PIC-31] asking for an upload address', () => {
   });
 });
 
-it('[ADD-49, API-43, PIC-32] puts the raw file with its type and without a token', async () => {
+it('[PIC-31, API-42] puts the raw file with its type and without a token', async () => {
   await expect(
     uploadFile(`${server.origin}/up/5?signed`, new Blob(['bytes'], { type: 'image/webp' })),
   ).rejects.toMatchObject({ status: 404 });
@@ -137,7 +137,7 @@ describe('[ADD-68] an upload on a slow line', () => {
   });
 });
 
-it('[ADD-46, API-45] confirms the cover without a body', async () => {
+it('[ADD-45, API-45] confirms the cover without a body', async () => {
   server.answer('/api/farms/12/image/5/confirm-cover-image', {});
   await confirmCover('12', '5', 'token');
   expect(asked()).toEqual(['POST /api/farms/12/image/5/confirm-cover-image']);
@@ -145,7 +145,7 @@ it('[ADD-46, API-45] confirms the cover without a body', async () => {
   expect(last()?.headers.authorization).toBe('Bearer token');
 });
 
-it('[ADD-47, API-46] confirms the gallery in its order', async () => {
+it('[ADD-45, API-45] confirms the gallery in its order', async () => {
   server.answer('/api/farms/12/images/confirm-gallery', {});
   await confirmGallery('12', ['7', '5', '6'], 'token');
   expect(asked()).toEqual(['POST /api/farms/12/images/confirm-gallery']);

@@ -27,7 +27,7 @@ const asFarm = (accessToken: string | null) =>
   accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {};
 
 /**
- * Registers a farm. Repeating it with the same key makes no second farm and returns a fresh token [ADD-50, API-35].
+ * Registers a farm. Repeating it with the same key makes no second farm and returns a fresh token.
  * @throws ApiError; one of kind 'shape' where the response has no id [ADD-45]
  */
 export async function createFarm(
@@ -46,7 +46,7 @@ export async function createFarm(
   return { id, accessToken: readText(fields.accessToken) ?? '' };
 }
 
-/** Requests the address to upload a picture to [API-42]. */
+/** Requests the address to upload a picture to. */
 export async function requestUpload(
   farmId: string,
   request: UploadRequest,
@@ -70,7 +70,7 @@ const STALL_MS = 30_000;
 const SLOWEST = 4;
 
 /**
- * Puts the raw file to the upload address, without a token [ADD-49]. It takes as long as bytes move.
+ * Puts the raw file to the upload address, without a token [PIC-31]. It takes as long as bytes move.
  * @throws ApiError of kind 'timeout' when none do
  */
 export async function uploadFile(uploadUrl: string, file: Blob, signal?: AbortSignal): Promise<void> {

@@ -24,7 +24,7 @@ const respondWithPages = (pages: number) =>
     return dataAnswer({ items, meta: { total: pages, pages } });
   });
 
-describe('[API-22, SEARCH-9] suggestions', () => {
+describe('[API-22] suggestions', () => {
   it('asks for the text and reads the farms', async () => {
     const maple = { id: 7, name: 'Maple Hollow', city: 'Beamsville', state: 'Ontario' };
     server.answer('/api/farmsearch/suggest', [maple, { id: '8', name: 'Nowhere Farm' }]);
@@ -35,7 +35,7 @@ describe('[API-22, SEARCH-9] suggestions', () => {
     expect(asked()).toEqual(['GET /api/farmsearch/suggest {"q":"maple"}']);
   });
 
-  it('[SEARCH-20] asks once when the call fails', async () => {
+  it('[SEARCH-8] asks once when the call fails', async () => {
     const persistent = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 0 } } });
     server.fail('/api/farmsearch/suggest', 500);
     await expect(persistent.fetchQuery(suggestQuery('maple'))).rejects.toMatchObject({ status: 500 });
@@ -51,7 +51,7 @@ describe('[API-22, SEARCH-9] suggestions', () => {
   });
 });
 
-describe('[API-23, LIST-12, SEARCH-27, SEARCH-28] text search', () => {
+describe('[API-23, API-16] text search', () => {
   it('asks for the page and reads farms and counts', async () => {
     respondWithPages(4);
     const { items, meta } = await queries.fetchQuery(textSearchQuery(' apple & pear ', 3, null));
@@ -62,7 +62,7 @@ describe('[API-23, LIST-12, SEARCH-27, SEARCH-28] text search', () => {
     ]);
   });
 
-  it('[SEARCH-28, SEARCH-29] reads items and meta', async () => {
+  it('[API-23, API-6] reads items and meta', async () => {
     const location = { latitude: '43.2', longitude: '-79.4', address: { city: 'Jordan' } };
     const item = { id: 1, name: 'Cooper', coverImage: { url: '/a.webp' }, location };
     server.answer('/api/farmsearch/textsearch', { items: [item], meta: { total: '1', pages: 1 } });

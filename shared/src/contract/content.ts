@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** One post of the WordPress-shaped blog feed. Titles are untrusted HTML [HOME-48]. */
+/** One post of the WordPress-shaped blog feed. Titles are untrusted HTML. */
 export const BlogFeedPostSchema = Type.Object({
   title: Type.Object({ rendered: Type.String() }),
   link: Type.String(),

@@ -9,7 +9,7 @@ export const ImageVariantSchema = Type.Object({
 
 /**
  * A picture. `srcset` is made of `variants`; without any there is no `srcset` [ARCH-23].
- * Addresses contain a hash of the content, so their content never changes [ARCH-25].
+ * Addresses contain a hash of the content, so their content never changes.
  */
 export const ImageSchema = Type.Object({
   id: Type.String(),
@@ -96,7 +96,7 @@ export const FarmSummarySchema = Type.Object({
   categoryIds: Type.Array(Type.String()),
 });
 
-/** A farm as its page shows it [DATA-1]. */
+/** A farm as its page shows it. */
 export const FarmSchema = Type.Object({
   ...FarmSummarySchema.properties,
   description: Type.String(),

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { type Static, Type } from 'typebox';
 
-/** Response of the IP look-up, in the shape of the external service [API-50]. */
+/** Response of the IP look-up, in the shape of the external service. */
 export const IpLocationSchema = Type.Object({
   ip: Type.String(),
   location: Type.Object({
@@ -59,7 +59,7 @@ export interface RuntimeConfig {
   mapTilesUrl: string;
   /** Credit of the raster layer, as plain text; empty for the name of its host. */
   mapTilesAttribution: string;
-  /** Where the map starts when the visitor's place is unknown [LIST-61]. */
+  /** Where the map starts when the visitor's place is unknown [LIST-60]. */
   defaultLocation: LatLng;
   /** Origins from which this browser may take a remote instead of its live version; null: from none (QA only). */
   remoteOverrides: { origins: readonly string[] } | null;
@@ -140,7 +140,7 @@ export interface Readable<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The map toggle that a page registers and the shell draws in its header [ARCH-30]. */
+/** The map toggle that a page registers and the shell draws in its header. */
 export interface MapToggle {
   /** Whether the map is shown now: the button reads 'Hide map' when true, else 'Show map'. */
   shown: boolean;
@@ -157,7 +157,7 @@ export interface ErrorContext {
 
 /**
  * Everything that a page gets from its host. The shell and the standalone harness both give it, and a remote cannot tell
- * them apart [ARCH-27, ARCH-28].
+ * them apart [ARCH-27].
  */
 export interface HostServices {
   /** Semver of `@sideroad/shared` that the host serves. */
@@ -191,7 +191,7 @@ export interface RegistryEntry {
   version: string;
   /** Address of the container script. */
   entry: string;
-  /** The platform range this build needs, e.g. `^1.0` [ARCH-35]. */
+  /** The platform range this build needs, e.g. `^1.0`. */
   platform: string;
   /** Per expose: the chunks a page needs, for preload links. Addresses as in `entry`. */
   exposes: Record<string, { js: string[]; css: string[] }>;

@@ -65,7 +65,7 @@ export const FarmIndexSchema = envelope(
 export type FarmIndexEntry = Static<typeof FarmIndexEntrySchema>;
 export type FarmIndex = Static<typeof FarmIndexSchema>['data'];
 
-/** Query of GET /api/farmsearch/proximitysearch [API-16]. */
+/** Query of GET /api/farmsearch/proximitysearch. */
 export const ProximityQuerySchema = Type.Object({
   verbose: Type.Optional(
     Type.Boolean({ default: false, description: 'Accepted; both forms answer the same' }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CoordinatesSchema, FARM_BANNERS } from './farm.ts';
 
 /**
- * What an owner sends to register a farm [DATA-9], and the calls that upload its pictures. These schemas check types;
+ * What an owner sends to register a farm, and the calls that upload its pictures. These schemas check types;
  * `domain/registration` checks lengths and counts, for the form and for the API.
  */
 
@@ -90,7 +90,7 @@ const EXAMPLE = {
   },
 };
 
-/** Body of `POST /api/farms`. The header `Idempotency-Key` makes repeating it harmless [API-35]. */
+/** Body of `POST /api/farms`. The header `Idempotency-Key` makes repeating it harmless. */
 export const FarmRegistrationSchema = Type.Object(
   {
     farm: RegisteredFarmSchema,
@@ -108,7 +108,7 @@ export const RegisteredFarmAnswerSchema = Type.Object({ id: Type.String(), acces
 /** Types of files that may be uploaded; the form sends WebP. */
 export const UPLOAD_TYPES = ['image/webp', 'image/jpeg', 'image/png'] as const;
 
-/** Body of `POST /api/farms/{id}/image/upload-url` [API-42]. */
+/** Body of `POST /api/farms/{id}/image/upload-url`. */
 export const UploadRequestSchema = Type.Object({
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   fileType: Type.String({ maxLength: 100 }),

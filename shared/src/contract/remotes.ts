@@ -48,7 +48,7 @@ export interface StoreListPageProps {
 }
 
 /**
- * [ARCH-12] The props that the shell passes to what remotes expose, by package name and expose. `npm run types` and
+ * The props that the shell passes to what remotes expose, by package name and expose. `npm run types` and
  * `publish-remote` compare the modules (`*.expose.tsx`) with it. A page that is not named here gets no props: a new one
  * without props needs no line. Those of this platform version stay, since the next major version only may remove them.
  */

@@ -5,7 +5,7 @@ import { ProximityQuerySchema } from './list.ts';
 
 const { latitude, longitude } = ProximityQuerySchema.properties;
 
-/** Query of GET /api/farmsearch/suggest [API-22]. */
+/** Query of GET /api/farmsearch/suggest. */
 export const SuggestQuerySchema = Type.Object({
   q: Type.Optional(
     Type.String({
@@ -16,7 +16,7 @@ export const SuggestQuerySchema = Type.Object({
   ),
 });
 
-/** Query of GET /api/farmsearch/textsearch [API-23]. */
+/** Query of GET /api/farmsearch/textsearch. */
 export const TextSearchQuerySchema = Type.Object({
   query: Type.Optional(
     Type.String({
@@ -53,7 +53,7 @@ export interface ComboboxState {
 }
 
 /**
- * The header's search slot [ARCH-31, ARCH-32]. The shell owns form and input; mf-search draws the suggestions below them.
+ * The header's search slot. The shell owns form and input; mf-search draws the suggestions below them.
  * `onA11y(null)` turns the input back into a plain search box.
  */
 export interface SuggestionsProps {

@@ -5,11 +5,11 @@ import type { ExperienceList, FarmBanner, LatLng } from '@sideroad/shared/contra
  * is found by its address.
  */
 
-/** [LIST-13, LIST-30] */
+/** Reaches every farm [LIST-13]. */
 export const PROXIMITY_DISTANCE_KM = 10000;
 export const RAIL_LIMIT = 6;
 export const LIST_BATCH = 50;
-/** [LIST-17] */
+/** The list of further farms ends here, and its count says so [LIST-17]. */
 export const LIST_MAX_CALLS = 50;
 export const SEARCH_PAGE_SIZE = 20;
 export const BLOG_POST_COUNT = 4;
@@ -17,7 +17,7 @@ export const BLOG_POST_COUNT = 4;
 /** In the order of the page's rails. */
 export const EXPERIENCE_LISTS: readonly ExperienceList[] = ['featured', 'seasonal', 'kids', 'workshops'];
 
-/** What a home rail asks for: a category or a banner [HOME-31]. */
+/** What a home rail asks for: a category or a banner. */
 export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 type Parameters = Record<string, string | number | boolean | undefined>;

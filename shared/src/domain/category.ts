@@ -1,4 +1,4 @@
-/** Ids that the home page asks for; they never change [HOME-31]. */
+/** Ids that the home page asks for; they never change [DATA-13]. */
 export const CATEGORY_IDS = { pickYourOwn: '1', animalFarm: '2', winery: '7' } as const;
 
 /** Order of categories without a priority [HOME-18]. */
@@ -26,7 +26,7 @@ const nameRank = (name: string) => {
   return rank < 0 ? NAME_ORDER.length : rank;
 };
 
-/** Sorts by priority if present, otherwise by the fixed order of names, then alphabetically [HOME-18]. */
+/** Sorts by priority if present, otherwise by the fixed order of names, then alphabetically. */
 export function sortCategories<T extends Named>(categories: readonly T[]): T[] {
   return [...categories].sort(
     (a, b) =>

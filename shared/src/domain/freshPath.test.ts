@@ -2,7 +2,7 @@ import { freshPath, plainPath } from './freshPath.ts';
 
 const ENTRY = '/remotes/mf-farm/1.0.0-1f2e3d4c/remoteEntry.js';
 
-describe('[ARCH-41] paths of a repeated attempt', () => {
+describe('[ERR-22] paths of a repeated attempt', () => {
   it.each([
     [ENTRY, 0, ENTRY],
     [ENTRY, 1, '/remotes/mf-farm/1.0.0-1f2e3d4c/~1/remoteEntry.js'],

@@ -4,7 +4,7 @@ import { cellOf, distanceKm, isPlace, withVisitorDistance, wrapLongitude } from 
 const toronto = { lat: 43.6532, lng: -79.3832 };
 const ottawa = { lat: 45.4215, lng: -75.6972 };
 
-describe('[LIST-26] wraps a longitude', () => {
+describe('[LIST-25] wraps a longitude', () => {
   it.each([
     [-79.4, -79.4],
     [280.6, -79.4],
@@ -26,7 +26,7 @@ describe('[LIST-26] wraps a longitude', () => {
   });
 });
 
-describe('[DATA-5, FARM-35, LIST-28] coordinates of no place', () => {
+describe('[DATA-5] coordinates of no place', () => {
   it.each([
     [{ lat: 43.6, lng: -79.4 }, true],
     [{ lat: -90, lng: 180 }, true],
@@ -53,7 +53,7 @@ describe('the distance of two places', () => {
     expect(distanceKm(from, to)).toBeCloseTo(kilometres, -1);
   });
 
-  it('[LIST-32] on a card counts from the visitor, and is unknown without one of the two places', () => {
+  it('[LIST-31] on a card counts from the visitor, and is unknown without one of the two places', () => {
     const farmAt = (coordinates: { lat: number; lon: number } | null) => ({ location: { coordinates } });
     const distances = (visitor: typeof toronto | null) =>
       withVisitorDistance([farmAt({ lat: 45.4215, lon: -75.6972 }), farmAt(null)], visitor).map(

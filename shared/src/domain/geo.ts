@@ -1,6 +1,6 @@
 import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
 
-/** Wraps a longitude into -180 (inclusive) to 180 (exclusive): a map may be dragged around the world [LIST-26]. */
+/** Wraps a longitude into -180 (inclusive) to 180 (exclusive): a map may be dragged around the world. */
 export function wrapLongitude(lng: number): number {
   // What is in range stays to the last digit: the remainder below would round it.
   if (lng >= -180 && lng < 180) return lng;

@@ -24,7 +24,7 @@ const entry = (dayOfWeek: number, openTime: string | null, closeTime: string | n
 /** Wednesday 2026-07-15 at a wall-clock time in Toronto, which is four hours behind UTC then. */
 const wednesday = (time: string) => new Date(`2026-07-15T${time}:00-04:00`);
 
-describe('[HOURS-5] weekday of a date, 0 for Monday', () => {
+describe('[DATA-6] weekday of a date, 0 for Monday', () => {
   it.each([
     ['Monday', 1, 0],
     ['Tuesday', 2, 1],
@@ -69,7 +69,7 @@ describe('[HOURS-7] opening minute inclusive, closing minute exclusive', () => {
   });
 });
 
-describe('[HOURS-8] hours past midnight', () => {
+describe('[HOURS-7] hours past midnight', () => {
   it.each([
     ['17:59', false],
     ['18:00', true],
@@ -164,7 +164,7 @@ describe('[HOURS-10] next opening of a closed farm', () => {
   });
 });
 
-describe('[HOURS-20] round the clock', () => {
+describe('[HOURS-10] round the clock', () => {
   const week = (openTime: string, closeTime: string) =>
     Array.from({ length: 7 }, (_, day) => entry(day, openTime, closeTime));
 
@@ -201,7 +201,7 @@ describe('[HOURS-20] round the clock', () => {
   });
 });
 
-describe('[HOURS-6] reads HH:mm and HH:mm:ss', () => {
+describe('[DATA-6] reads HH:mm and HH:mm:ss', () => {
   it.each([
     ['09:00', '9:00 a.m.'],
     ['09:05:59', '9:05 a.m.'],
@@ -219,7 +219,7 @@ describe('[HOURS-6] reads HH:mm and HH:mm:ss', () => {
   });
 });
 
-describe('[HOURS-3] texts of opening hours', () => {
+describe('[HOURS-1] texts of opening hours', () => {
   it('labels one entry', () => {
     expect(hoursLabel(entry(5, '09:00', '18:00'))).toBe('9:00 a.m. – 6:00 p.m.');
   });
@@ -264,7 +264,7 @@ describe('agrees with a minute-by-minute check over the clock changes of 2026', 
   function openMinutes(hours: { day: number; open: number; close: number }[]): Set<number> {
     const minutes = new Set<number>();
     for (const { day, open, close } of hours) {
-      // The last minute of such a day counts too [HOURS-20].
+      // The last minute of such a day counts too [HOURS-10].
       if (open === 0 && close === 1439) minutes.add(day * 1440 + 1439);
       for (let at = open; at !== close; at = (at + 1) % 1440) {
         const tomorrow = at < open ? 1440 : 0;

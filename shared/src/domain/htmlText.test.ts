@@ -1,6 +1,6 @@
 import { htmlToText } from './htmlText.ts';
 
-describe('[HOME-48, HOME-50] text of HTML titles', () => {
+describe('[HOME-47] text of HTML titles', () => {
   it.each([
     ['Farms &amp; <em>Fields</em>', 'Farms & Fields'],
     ['It&#8217;s &#x27;ripe&#x27;', "It’s 'ripe'"],

@@ -23,7 +23,7 @@ function decodeEntity(match: string, entity: string): string {
 }
 
 /**
- * Returns the plain text of a feed's HTML title [HOME-48]: without tags, with entities decoded once and white space
+ * Returns the plain text of a feed's HTML title: without tags, with entities decoded once and white space
  * collapsed. The result is text for the page to escape, never markup.
  */
 export function htmlToText(html: string): string {

@@ -1,9 +1,9 @@
 /**
- * Limits of a farm's picture [PIC-9, PIC-10, PIC-12, DATA-54], for the form, which reduces pictures, and the API, which
+ * Limits of a farm's picture [PIC-9], for the form, which reduces pictures, and the API, which
  * refuses others.
  */
 
-/** A source of exactly this size is allowed [PIC-4]. */
+/** A source of exactly this size is allowed [PIC-3]. */
 export const SOURCE_LIMIT_BYTES = 15_728_640;
 /** Most bytes of a sent or stored picture. */
 export const OPTIMIZED_LIMIT_BYTES = 1_048_576;

@@ -6,7 +6,7 @@ interface Source {
   sizes?: string;
 }
 
-/** Returns the attributes of an `<img>`. Without variants (another back end) there is no `srcset` [ARCH-23]. */
+/** Returns the attributes of an `<img>`. Without variants (another back end) there is no `srcset`. */
 export function sourceOf(image: Image, sizes: string): Source {
   if (image.variants.length === 0) return { src: image.viewUrl };
   const srcSet = image.variants.map(({ url, width }) => `${url} ${width}w`).join(', ');

@@ -1,2 +1,2 @@
-/** Widths in CSS pixels in which every picture exists; any other width answers 404 [ARCH-24]. */
+/** Widths in CSS pixels in which every picture exists; any other width answers 404 [ARCH-23]. */
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;

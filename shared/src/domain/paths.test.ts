@@ -7,7 +7,7 @@ describe('[ARCH-11] paths of the site', () => {
     expect(paths.farm('12', "Cooper's Crossing")).toBe('/farm/12/coopers-crossing');
   });
 
-  it('[HOME-19] links a category card to /category/{id}', () => {
+  it('[HOME-14] links a category card to /category/{id}', () => {
     expect(paths.category('7')).toBe('/category/7');
   });
 

@@ -2,7 +2,7 @@ import { searchText } from './search.ts';
 import { slugify } from './slug.ts';
 
 /**
- * Makes every link of the site and has one codec for each route's query [ARCH-11]. Unknown query keys are
+ * Makes every link of the site and has one codec for each route's query. Unknown query keys are
  * kept in `rest`, so that a campaign tag survives a page change.
  */
 
@@ -45,7 +45,7 @@ export interface FarmQuery {
   rest: Record<string, string>;
 }
 
-/** 'pyo-farm' of 'PYO Farm' [LIST-2]. */
+/** 'pyo-farm' of 'PYO Farm'. */
 export function categoryParam(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }

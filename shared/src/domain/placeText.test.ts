@@ -1,6 +1,6 @@
 import { placeText } from './placeText.ts';
 
-describe('[MAP-19] place text with fallbacks', () => {
+describe('[MAP-18] place text with fallbacks', () => {
   it.each([
     [{ city: 'Beamsville', state: 'Ontario' }, 'Beamsville, Ontario'],
     [{ city: null, state: 'Ontario' }, 'Unknown city, Ontario'],

@@ -43,7 +43,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => Strin
 
 it('accepts a valid farm', () => expect(after(() => {})).toEqual([]));
 
-describe('[ADD-16, API-36, DATA-55] name: 2 to 100 characters', () => {
+describe('[ADD-16, API-36] name: 2 to 100 characters', () => {
   it.each(['', '   ', '\n'])('refuses %j as missing', (name) =>
     expect(withFarm({ name })).toEqual([['Name', null]]),
   );
@@ -94,7 +94,7 @@ describe('[ADD-72] readable texts', () => {
   ])('accepts any script: %s', (name) => expect(withFarm({ name })).toEqual([]));
 });
 
-describe('[ADD-17, API-36, DATA-55] description: at most 2000 characters', () => {
+describe('[ADD-16, API-36] description: at most 2000 characters', () => {
   it('is required', () => expect(withFarm({ description: ' \n' })).toEqual([['Description', null]]));
   it.each([1, 2000])('may have %s characters', (count) =>
     expect(withFarm({ description: x(count) })).toEqual([]),
@@ -103,7 +103,7 @@ describe('[ADD-17, API-36, DATA-55] description: at most 2000 characters', () =>
     expect(withFarm({ description: x(2001) })).toEqual([['Description', 'Enter at most 2000 characters.']]));
 });
 
-describe('[ADD-22, API-36, DATA-55] tips: 1 to 10', () => {
+describe('[ADD-22, API-36] tips: 1 to 10', () => {
   const tips = (count: number) =>
     Array.from({ length: count }, () => ({ tipTitle: 'Boots', tipText: 'Bring them.' }));
   it('none', () => expect(withFarm({ tips: [] })).toEqual([['Tips', null]]));
@@ -111,7 +111,7 @@ describe('[ADD-22, API-36, DATA-55] tips: 1 to 10', () => {
   it('eleven', () => expect(withFarm({ tips: tips(11) })).toEqual([['Tips', 'Enter at most 10 tips.']]));
 });
 
-describe('[ADD-23, API-36, DATA-55] tip title: 2 to 100 characters', () => {
+describe('[ADD-22, API-36] tip title: 2 to 100 characters', () => {
   it.each([
     ['', 'Tip title cannot be empty'],
     ['  ', 'Tip title cannot be empty'],
@@ -125,7 +125,7 @@ describe('[ADD-23, API-36, DATA-55] tip title: 2 to 100 characters', () => {
   );
 });
 
-describe('[ADD-24, API-37, DATA-55] tip text: 250 characters in the form, 300 in the API', () => {
+describe('[ADD-24, API-36] tip text: 250 characters in the form, 300 in the API', () => {
   const long = [['Tip 1 text', 'Tip text cannot exceed 250 characters']];
   it('is required', () =>
     expect(withTip({ tipText: ' ' })).toEqual([['Tip 1 text', 'Tip text cannot be empty']]));
@@ -133,7 +133,7 @@ describe('[ADD-24, API-37, DATA-55] tip text: 250 characters in the form, 300 in
     expect(withTip({ tipText: x(250) }, LIMITS.tipText.form)).toEqual([]);
     expect(withTip({ tipText: x(251) }, LIMITS.tipText.form)).toEqual(long);
   });
-  it('[ADD-24, API-37] refuses above 300 in the API with the message of 250', () => {
+  it('[ADD-24, API-36] refuses above 300 in the API with the message of 250', () => {
     expect(withTip({ tipText: x(300) }, LIMITS.tipText.api)).toEqual([]);
     expect(withTip({ tipText: x(301) }, LIMITS.tipText.api)).toEqual(long);
   });
@@ -148,21 +148,21 @@ describe('[ADD-24, API-37, DATA-55] tip text: 250 characters in the form, 300 in
   });
 });
 
-describe('[ADD-25, DATA-55] categories: 1 to 3', () => {
+describe('[ADD-25] categories: 1 to 3', () => {
   it('none', () => expect(withFarm({ categoryIds: [] })).toEqual([['Categories', null]]));
   it.each([1, 3])('%s', (count) => expect(withFarm({ categoryIds: ids(count) })).toEqual([]));
   it('four', () =>
     expect(withFarm({ categoryIds: ids(4) })).toEqual([['Categories', 'Maximum of 3 categories allowed']]));
 });
 
-describe('[ADD-26, DATA-55] features: 1 to 8', () => {
+describe('[ADD-25] features: 1 to 8', () => {
   it('none', () => expect(withFarm({ featureIds: [] })).toEqual([['Features', null]]));
   it.each([1, 8])('%s', (count) => expect(withFarm({ featureIds: ids(count) })).toEqual([]));
   it('nine', () =>
     expect(withFarm({ featureIds: ids(9) })).toEqual([['Features', 'Maximum of 8 features allowed']]));
 });
 
-describe('[ADD-28, ADD-29, DATA-56] chosen names 2 to 100, descriptions at most 1000', () => {
+describe('[ADD-28] chosen names 2 to 100, descriptions at most 1000', () => {
   it.each([
     ['', '', 'Name cannot be empty'],
     [' ', '', 'Name cannot be empty'],
@@ -176,7 +176,7 @@ describe('[ADD-28, ADD-29, DATA-56] chosen names 2 to 100, descriptions at most 
   );
 });
 
-describe('[ADD-19, DATA-57] phone: 10 digits', () => {
+describe('[ADD-19] phone: 10 digits', () => {
   it('is required', () => expect(withFarm({ phoneNumber: ' ' })).toEqual([['Phone', null]]));
   it.each(['416555012', '1416555012', '+1 (416) 555 012', 'call us'])('%s has too few', (phoneNumber) =>
     expect(withFarm({ phoneNumber })).toEqual([['Phone', 'Enter at least 10 digits.']]),
@@ -187,7 +187,7 @@ describe('[ADD-19, DATA-57] phone: 10 digits', () => {
 });
 
 describe.each(['webUrl', 'socialUrl'] as const)(
-  '[ADD-21, DATA-57] %s: an absolute URL of at most 255 characters',
+  '[ADD-21] %s: an absolute URL of at most 255 characters',
   (field) => {
     const label = field === 'webUrl' ? 'Web URL' : 'Social URL';
     const address = (length: number) => `https://farm.example/${x(length - 21)}`;
@@ -247,7 +247,7 @@ describe('[ADD-30] hours: closed, or both times', () => {
     const businessHours = hours.filter(({ dayOfWeek }) => dayOfWeek !== index);
     expect(withFarm({ businessHours })).toEqual([[`Hours on ${name}`, 'Enter both times, or tick Closed.']]);
   });
-  it('[API-38] refuses a day given twice', () => {
+  it('[API-34] refuses a day given twice', () => {
     const businessHours = [...hours, { dayOfWeek: 2, openTime: null, closeTime: null }];
     expect(withFarm({ businessHours })).toEqual([
       ['Hours on Wednesday', 'Enter both times, or tick Closed.'],
@@ -255,7 +255,7 @@ describe('[ADD-30] hours: closed, or both times', () => {
   });
 });
 
-describe('[ADD-73] postal code', () => {
+describe('[ADD-31] postal code', () => {
   it.each(['L0R 1S0', 'm5h2n9', 'lOr1sO', 'LIR-lSO', ' k1a  0b1 '])('accepts %j', (zipCode) =>
     expect(withPlace({ zipCode })).toEqual([]),
   );
@@ -283,7 +283,7 @@ describe('[ADD-5, ADD-31] required parts of the address', () => {
   });
 });
 
-it('[ADD-36, API-36] collects all problems in form order', () => {
+it('[ADD-35, API-36] collects all problems in form order', () => {
   const nothing: RegistrationInput = {
     farm: {
       name: '',

@@ -13,7 +13,7 @@ export const LIMITS = {
   description: 2000,
   tips: { min: 1, max: 10 },
   tipTitle: { min: 2, max: 100 },
-  /** [ADD-24, API-37] */
+  /** The form takes less than the API [ADD-24, API-36]. */
   tipText: { form: 250, api: 300 },
   categories: { min: 1, max: 3 },
   features: { min: 1, max: 8 },
@@ -27,7 +27,7 @@ export const LIMITS = {
   chosenDescription: 1000,
 } as const;
 
-/** Required messages [ADD-22, ADD-24]. */
+/** Required messages. */
 export const MESSAGES = {
   tipTitleShort: 'Tip title must be at least 2 characters long',
   tipTitleLong: 'Tip title cannot exceed 100 characters',
@@ -92,7 +92,7 @@ function textProblem(text: string, { min, max }: { min: number; max: number }, m
   return lengthOf(text) < min || lengthOf(text) > max ? message : unreadable(text);
 }
 
-/** Checks an optional web address: absolute, http or https [ADD-21]. */
+/** Checks an optional web address: absolute, http or https. */
 export function urlProblem(text: string | null | undefined): string | undefined {
   if (isEmpty(text)) return undefined;
   const url = text?.trim() ?? '';
@@ -117,7 +117,7 @@ export function tipTextProblem(text: string, max: number): string | undefined {
   return lengthOf(text) > max ? MESSAGES.tipTextLong : unreadable(text);
 }
 
-/** Checks a chosen category or feature [ADD-28]. */
+/** Checks a chosen category or feature. */
 export function chosenProblem({
   name,
   description,
@@ -137,7 +137,7 @@ export const ALL_DAY = { openTime: '00:00', closeTime: '24:00' } as const;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const CLOSING = /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
 
-/** Checks that a day is closed or has two times [ADD-30]. */
+/** Checks that a day is closed or has two times. */
 export function dayProblem({ openTime, closeTime, closed }: HoursInput): string | undefined {
   const neither = isEmpty(openTime) && isEmpty(closeTime);
   if (closed ?? neither) return neither ? undefined : OWN.hours;
@@ -166,7 +166,7 @@ function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): Reg
   return problems;
 }
 
-/** Requires one entry for each weekday [API-38]. */
+/** Requires one entry for each weekday. */
 function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem[] {
   return WEEKDAYS.flatMap((label, dayOfWeek) => {
     const [entry, ...more] = hours.filter((of) => of.dayOfWeek === dayOfWeek);
@@ -240,7 +240,7 @@ export function registrationProblems(
 }
 
 /**
- * Returns the alert's text: the first line, then '- {label}' or '- {label}: {message}' per problem [ADD-36].
+ * Returns the alert's text: the first line, then '- {label}' or '- {label}: {message}' per problem [ADD-35].
  */
 export function collectedAlert(problems: readonly RegistrationProblem[]): string {
   const lines = problems.map(({ label, message }) => (message ? `- ${label}: ${message}` : `- ${label}`));

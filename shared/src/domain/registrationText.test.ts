@@ -6,7 +6,7 @@ it.each([
   ['l0r-is0', 'L0R 1S0'],
   [' 12345 ', '12345'],
   ['10r 1s0', '10R 1S0'],
-])('[ADD-73] %j is the postal code %j', (text, code) => expect(tidyPostalCode(text)).toBe(code));
+])('[ADD-31] %j is the postal code %j', (text, code) => expect(tidyPostalCode(text)).toBe(code));
 
 describe('[ADD-72] texts as they are kept', () => {
   it.each([

@@ -34,7 +34,7 @@ const SEEN = /(?!\p{DI})[\p{L}\p{N}]/u;
 /** More marks on one letter cover the lines above and below; no script needs more than three. */
 const PILED_MARKS = /\p{M}{4}/u;
 
-/** Checks that people can read a text [ADD-72]. */
+/** Checks that people can read a text. */
 export function unreadable(text: string): string | undefined {
   if (!SEEN.test(text)) return 'Enter at least one letter or digit.';
   return PILED_MARKS.test(text) ? 'Enter at most three accents on one letter.' : undefined;
@@ -50,7 +50,7 @@ export function tidyPostalCode(text: string): string {
   return POSTAL_CODE.test(code) ? code.replace(POSTAL_CODE, '$1 $2') : text.trim().toUpperCase();
 }
 
-/** Checks the postal code of an address in Canada, which is where no country is said [ADD-73]. */
+/** Checks the postal code of an address in Canada, which is where no country is said [ADD-31]. */
 export const postalCodeProblem = (text: string, country: string): string | undefined =>
   /^(ca|can|canada)?$/i.test(country.trim()) && !POSTAL_CODE.test(tidyPostalCode(text).replace(' ', ''))
     ? 'Enter a Canadian postal code, such as L0R 1S0.'

@@ -1,4 +1,4 @@
-/** Removes the trailing slash of a path [LAYOUT-13]. The root stays '/'. */
+/** Removes the trailing slash of a path. The root stays '/'. */
 export function normalisePath(pathname: string): string {
   let end = pathname.length;
   // No pattern: searching for slashes at the end takes quadratic time on an address that is full of them.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { slugify } from './slug.ts';
 
-describe('[FARM-3, FARM-4] slug of a name', () => {
+describe('[FARM-3] slug of a name', () => {
   it.each([
     ['ﬁnch ½ Farm', 'finch-1-2-farm'],
     ['Maple Hollow Orchard', 'maple-hollow-orchard'],

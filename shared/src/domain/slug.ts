@@ -1,5 +1,5 @@
 /**
- * Returns the URL-safe form of a farm's name [FARM-3, FARM-4]: NFKD, accents stripped, apostrophes dropped,
+ * Returns the URL-safe form of a farm's name [FARM-3]: NFKD, accents stripped, apostrophes dropped,
  * everything else that is no letter or digit becomes one dash, lower case. Empty becomes `farm`.
  */
 export function slugify(name: string): string {

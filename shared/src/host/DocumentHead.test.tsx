@@ -39,7 +39,7 @@ const contentOf = (page: Document, key: string) =>
 const jsonLdIn = (page: Document) =>
   JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
 
-describe('[ARCH-17, LAYOUT-14, LAYOUT-19] head of a document', () => {
+describe('[LAYOUT-19, LAYOUT-14] head of a document', () => {
   const page = headOf(farm('maple'));
 
   it('writes title, description, canonical and hreflang', () => {
@@ -83,7 +83,7 @@ describe('[ARCH-17, LAYOUT-14, LAYOUT-19] head of a document', () => {
   });
 });
 
-describe('[ARCH-17] a head that cannot be made', () => {
+describe('[LAYOUT-19] a head that cannot be made', () => {
   const broken = new TypeError('URL.canParse is not a function');
   const cyclic: { self?: object } = {};
   cyclic.self = cyclic;

@@ -7,7 +7,7 @@ function Section({ error }: { error: Error | null }) {
   return null;
 }
 
-describe('[ADD-8, ERR-6, FARM-25, LIST-6] useReportedError', () => {
+describe('[ADD-7, ERR-4, FARM-22, LIST-4] useReportedError', () => {
   const failure = new ApiError({ kind: 'http', status: 500, message: 'down' });
 
   it('reports the error with the section that is missing', () => {

@@ -15,7 +15,7 @@ import { createContext, useContext, useEffect, useRef, useSyncExternalStore } fr
 const HostContext = createContext<HostServices | null>(null);
 
 /**
- * Returns the host's services [ARCH-27].
+ * Returns the host's services.
  * @throws when there is no `HostProvider` above
  */
 export function useHost(): HostServices {
@@ -44,7 +44,7 @@ export function useVisitorLocation(): VisitorLocation & { retry: () => void } {
   return { ...useReadable(visitorLocation), retry: visitorLocation.retry };
 }
 
-/** How far a visitor moves before farms are fetched again (LOC-20). */
+/** How far a visitor moves before farms are fetched again [LOC-20]. */
 const SAME_PLACE_KM = 5;
 
 type Source = HostServices['visitorLocation'];
@@ -65,7 +65,7 @@ export function heldPlace(source: Source, { location } = source.get()): LatLng |
 }
 
 /**
- * Shows the map toggle in the host's header while the calling page is mounted [ARCH-30].
+ * Shows the map toggle in the host's header while the calling page is mounted.
  * @param toggle null removes it
  */
 export function useMapToggle(toggle: MapToggle | null): void {
@@ -87,7 +87,7 @@ export function useScrollPosition(): number {
 }
 
 /**
- * Logs a failed call once per error [ERR-6]. An aborted call is not logged.
+ * Logs a failed call once per error [ERR-4]. An aborted call is not logged.
  * @param error null while there is none
  */
 export function useReportedError(error: Error | null, { remote, section }: ErrorContext): void {

@@ -1,4 +1,4 @@
-/** What a page gets from its host [ARCH-27]. Owned by the host: one copy in the page. */
+/** What a page gets from its host. Owned by the host: one copy in the page. */
 export { DocumentHead } from './DocumentHead.tsx';
 export {
   HostProvider,

@@ -12,7 +12,7 @@ export class RemoteLoadError extends Error {
 }
 
 /**
- * A remote that this host cannot serve: it needs another platform [ARCH-36], or its expose is missing or no component.
+ * A remote that this host cannot serve: it needs another platform, or its expose is missing or no component.
  * Only another version or a newer host can help.
  */
 export class RemoteRefusedError extends RemoteLoadError {

@@ -72,7 +72,7 @@ describe('data-page of the document', () => {
   });
 });
 
-describe("[ERR-22, ERR-23, ERR-24] 'Try again' of a page", () => {
+describe("[ERR-22] 'Try again' of a page", () => {
   it('loads code that did not load before', async () => {
     let down = true;
     const host = await show(async () => {

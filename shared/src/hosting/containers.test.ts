@@ -16,7 +16,7 @@ function push(src: string, file: string): string[] {
 beforeAll(() => separateChunks('mf-farm', 'mf_farm'));
 afterEach(() => jest.restoreAllMocks());
 
-describe('[ARCH-56] chunk tables of two versions', () => {
+describe('[ARCH-55] chunk tables of two versions', () => {
   it('are separate, and shared by all attempts at one version', () => {
     push('/remotes/mf-farm/1.0.0-a/remoteEntry.js', 'old');
     push('/remotes/mf-farm/2.0.0-b/remoteEntry.js', 'new');

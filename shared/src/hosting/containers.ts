@@ -12,7 +12,7 @@ function folderOfScript(): string {
 }
 
 /**
- * Gives each version of a remote its own table of loaded chunks [ARCH-56]. Webpack keeps one per package in a global
+ * Gives each version of a remote its own table of loaded chunks. Webpack keeps one per package in a global
  * variable, so a second version in the document would use chunks of the first with the same number. Containers of one
  * version share a table.
  *

@@ -62,7 +62,7 @@ describe('[ARCH-53] registry at run time', () => {
   });
 });
 
-describe('[ARCH-42] files of a page', () => {
+describe('[LAYOUT-72] files of a page', () => {
   const files = { js: ['/remotes/mf-farm/a.js'], css: ['/remotes/mf-farm/a.css'] };
   const known = { ...registry, 'mf-farm': { ...entry('mf-farm', V1), exposes: { './FarmPage': files } } };
 
@@ -85,7 +85,7 @@ describe('[ARCH-42] files of a page', () => {
   });
 });
 
-describe('[ARCH-40, ARCH-41] attempts after a failure', () => {
+describe('[ERR-22] attempts after a failure', () => {
   it('tries once more, as another container at another address', async () => {
     let isDown = true;
     const { loader, asked, loadRemote } = setUp(async () => (isDown ? down() : pageModule));
@@ -196,7 +196,7 @@ describe('[ARCH-52] time limit of about 6 s for each of two attempts', () => {
   });
 });
 
-describe('[ARCH-41, ARCH-53] a version that was replaced', () => {
+describe('[ERR-22, ARCH-53] a version that was replaced', () => {
   const found = (version: string, platform?: string) => async () => ({
     'mf-farm': entry('mf-farm', version, platform),
   });
@@ -272,7 +272,7 @@ describe('[ARCH-41, ARCH-53] a version that was replaced', () => {
   });
 });
 
-describe('[ARCH-36, ARCH-41] a remote of another contract', () => {
+describe('[ARCH-36, ERR-22] a remote of another contract', () => {
   it('is not requested when it needs another platform', async () => {
     const { loader, loadRemote } = setUp(async () => pageModule);
     const failure = expect(loader.load('mf-store', './StorePage')).rejects;

@@ -23,7 +23,7 @@ export async function within<T>(promise: Promise<T>, ms: number, late: () => Err
   }
 }
 
-/** Tells whether a module has a component as its default export, as every remote exposes [ARCH-12]. */
+/** Tells whether a module has a component as its default export, as every remote exposes. */
 export function isComponentModule(module: unknown): module is { default: ComponentType<object> } {
   if (typeof module !== 'object' || module === null || !('default' in module)) return false;
   const { default: component } = module;
@@ -98,7 +98,7 @@ interface LoaderOptions {
 /**
  * Loads remotes that the registry names. An attempt that fails or exceeds the time limit is repeated once at another
  * address; either may still deliver the module, also after the limit. After a failure the registry is read again: another
- * version may have become live [ARCH-41, ARCH-52, ARCH-53].
+ * version may have become live.
  */
 export function createRemoteLoader({
   registry,

@@ -1,7 +1,7 @@
 import type { HostServices, MapToggle, Readable } from '@sideroad/shared/contract';
 import { createStore, type StoreApi } from '@sideroad/shared/store';
 
-/** Where pages register their map toggle and the host reads it [ARCH-30]. */
+/** Where pages register their map toggle and the host reads it. */
 interface MapToggleSlot extends Readable<MapToggle | null> {
   register: HostServices['chrome']['registerMapToggle'];
   /** For components of the host. */

@@ -38,7 +38,7 @@ interface PageFailedProps {
   fault: Fault;
 }
 
-/** Shows in place of a page what is missing, and 'Try again' [ARCH-40]. */
+/** Shows in place of a page what is missing, and 'Try again'. */
 export function PageFailed({ onRetry, fault }: PageFailedProps) {
   return (
     <div className={`container ${styles.failed}`}>

@@ -8,7 +8,7 @@ const textOf = (body: Blob) =>
     reader.readAsText(body);
   });
 
-describe('[LIST-6] error reports', () => {
+describe('[LIST-4] error reports', () => {
   let warn: jest.SpyInstance;
   beforeEach(() => {
     warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -60,7 +60,7 @@ describe('[LIST-6] error reports', () => {
     ['a section of another remote', stackOf(FARM), { remote: 'mf-store' }, 'mf-store', '1.4.0-live0000'],
     ['the shell', stackOf(SHELL), { section: 'Map' }, undefined, undefined],
     ['no error', 'text', {}, undefined, undefined],
-  ])('[ARCH-41] name remote and version: %s', async (_what, error, context, remote, version) => {
+  ])('[ERR-12] name remote and version: %s', async (_what, error, context, remote, version) => {
     const { report, line } = await sent(error, context);
     expect(report).toMatchObject(remote ? { remote, version } : {});
     if (!remote) expect(report).not.toHaveProperty('remote');
@@ -82,7 +82,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const tell = (init: ErrorEventInit) => window.dispatchEvent(new ErrorEvent('error', init));
 
-describe('[ARCH-41] reports of uncaught', () => {
+describe('[ERR-12] reports of uncaught', () => {
   it('errors', () => {
     const error = new TypeError('x is undefined');
     tell({ error, message: 'Uncaught TypeError: x is undefined' });

@@ -58,7 +58,7 @@ const nameAndMessage = (error: unknown): Pick<ErrorReport, 'name' | 'message'> =
 
 /**
  * Makes the reporter of handled errors: to the console, and to the site's log without personal data. Both name the
- * remote and its version [ARCH-41]. `send` is the browser's beacon.
+ * remote and its version. `send` is the browser's beacon.
  */
 export function createErrorReporter(
   send: (url: string, body: Blob) => boolean,

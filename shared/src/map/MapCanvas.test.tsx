@@ -51,15 +51,15 @@ beforeEach(() => {
   onIdle.mockClear();
 });
 
-describe("[MAP-4] region 'Map'", () => {
-  it("[ERR-13, MAP-6] shows 'Loading…' while it loads", async () => {
+describe("[MAP-1] region 'Map'", () => {
+  it("[MAP-6] shows 'Loading…' while it loads", async () => {
     renderInHost(<Page />);
     expect(within(map()).getByText('Loading…')).toBeInTheDocument();
     await label('Windfall Acres');
     expect(within(map()).queryByText('Loading…')).not.toBeInTheDocument();
   });
 
-  it("[MAP-2, MAP-12] has buttons 'Zoom in' and 'Zoom out' and a button for each farm", async () => {
+  it("[MAP-2, MAP-10] has buttons 'Zoom in' and 'Zoom out' and a button for each farm", async () => {
     renderInHost(<Page />);
     for (const name of ['Windfall Acres', 'Ridgeline Pumpkins', 'Zoom in', 'Zoom out']) {
       expect(await label(name)).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe("[MAP-4] region 'Map'", () => {
     expect(closer).toBeEnabled();
   });
 
-  it('[A11Y-26, MAP-15] zooms in when a cluster is pressed', async () => {
+  it('[MAP-13] zooms in when a cluster is pressed', async () => {
     renderInHost(<Page markers={[windfall, neighbour]} />);
     await userEvent.click(await label('2 farms'));
     const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom ?? 0;
@@ -124,7 +124,7 @@ describe('[MAP-18] preview card of a label', () => {
   it.each([
     ['Esc', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ])('[A11Y-27, MAP-28, MAP-30] closes by %s and returns the focus', async (_way, close) => {
+  ])('[MAP-28] closes by %s and returns the focus', async (_way, close) => {
     renderInHost(<Page />);
     await userEvent.click(await label('Windfall Acres'));
     await close();
@@ -171,7 +171,7 @@ describe('view of the map', () => {
     expect(onIdle).not.toHaveBeenCalled();
   });
 
-  it("[MAP-11] puts a label at the farm's coordinates", async () => {
+  it("[MAP-10] puts a label at the farm's coordinates", async () => {
     renderInHost(<Page />);
     const placeOf = async (name: string) =>
       /translate\((-?\d+)px, (-?\d+)px\)/
@@ -187,7 +187,7 @@ describe('view of the map', () => {
     }
   });
 
-  it('[MAP-38] does not glide under reduced motion', async () => {
+  it('[A11Y-5] does not glide under reduced motion', async () => {
     const controller = createRef<MapController>();
     renderInHost(<Page controller={controller} />);
     await label('Windfall Acres');
@@ -198,7 +198,7 @@ describe('view of the map', () => {
     expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.251, 3);
   });
 
-  it('[MAP-8] has no shortcuts of a single key', async () => {
+  it('[MAP-3] has no shortcuts of a single key', async () => {
     renderInHost(<Page />);
     const button = await label('Windfall Acres');
     onIdle.mockClear();

@@ -41,7 +41,7 @@ interface ZoomButtonsProps {
   onZoom: (levels: 1 | -1) => void;
 }
 
-/** The map's own zoom buttons, disabled at its levels' ends [MAP-2]. */
+/** The map's own zoom buttons, disabled at its levels' ends. */
 export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
   const [closer, farther] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const ends = { atStart: zoom >= MAX_ZOOM, atEnd: zoom <= MIN_ZOOM };

@@ -7,7 +7,7 @@ jest.mock('./basemap/region.json', () => {
   throw new Error('Loading chunk failed');
 });
 
-describe('[ERR-13, MAP-7] a map that does not load', () => {
+describe('[MAP-6] a map that does not load', () => {
   it("shows 'Map failed to load'", async () => {
     const onFail = jest.fn();
     renderInHost(<MapCanvas markers={[]} center={{ lat: 43, lng: -79 }} onFail={onFail} />);

@@ -31,7 +31,6 @@ export function fromWorldPixel({ x, y }: Point, zoom: number): LatLng {
 /** Zoom levels of the map. The embedded data has no streets, so deeper levels would show nothing more. */
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 15;
-/** [MAP-5] */
 export const INITIAL_ZOOM = 9;
 
 /** Degrees eastward from one meridian to another, 0 (inclusive) to 360 (exclusive). */

@@ -43,7 +43,7 @@ describe('[MAP-10] map marker', () => {
     });
   });
 
-  it('[DATA-5, FARM-35, LIST-28] is null for a farm without coordinates', () => {
+  it('[DATA-5] is null for a farm without coordinates', () => {
     expect(toMapMarker({ ...farm, location: { ...farm.location, coordinates: null } })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { FarmSummary, Image, LatLng } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import type { ReactNode, Ref } from 'react';
 
-/** A farm on the map, with the content of its preview card [MAP-10]. */
+/** A farm on the map, with the content of its preview card. */
 export interface MapMarker {
   id: string;
   position: LatLng;
@@ -26,11 +26,11 @@ export interface MapBounds {
 
 /** What the map shows once a move has ended. */
 export interface MapIdle {
-  /** Longitude wrapped into -180 to 180 [LIST-26]. */
+  /** Longitude wrapped into -180 to 180. */
   center: LatLng;
   bounds: MapBounds;
   zoom: number;
-  /** Pixels; never zero: a hidden map reports nothing [LIST-27]. */
+  /** Pixels; never zero: a hidden map reports nothing. */
   size: { width: number; height: number };
 }
 

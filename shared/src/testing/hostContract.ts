@@ -12,13 +12,13 @@ function expectPlace({ loading, location, error }: VisitorLocation): void {
 }
 
 /**
- * Defines the tests that every host must pass [ARCH-28]. The shell, the harness and the test host run them, so that a
+ * Defines the tests that every host must pass [ARCH-27]. The shell, the harness and the test host run them, so that a
  * remote tested in one works in the others.
  * @param name of the host
  * @param create makes the host's services
  */
 export function describeHostContract(name: string, create: () => HostServices): void {
-  describe(`[ARCH-27, ARCH-28] ${name}`, () => {
+  describe(`[ARCH-27] ${name}`, () => {
     let host: HostServices;
     beforeEach(() => {
       stubMedia({});

@@ -52,7 +52,7 @@ describe('[RUN-35] calls of the API go to the server that API_ORIGIN names', () 
   });
 });
 
-it('[RUN-70] a site that stops is not ready, whatever its API answers', async () => {
+it('[RUN-54] a site that stops is not ready, whatever its API answers', async () => {
   await announce(0);
   expect((await site.inject('/readyz')).statusCode).toBe(503);
   expect((await site.inject('/api/categories')).statusCode).toBe(200);
@@ -69,7 +69,7 @@ it('[RUN-91] a forwarded call belongs to the span of this site, not to that of t
   expect(reached.map(({ traceparent }) => traceparent)).toEqual(['of-the-browser', 'of-the-site']);
 });
 
-describe('[SEC-31] a forwarded call carries its request id and the address that the site believes', () => {
+describe('[SEC-30] a forwarded call carries its request id and the address that the site believes', () => {
   it('forwards the address that this site believes, and no claim of the visitor', async () => {
     const said = '198.51.100.1';
     const headers = {

@@ -35,7 +35,7 @@ const forwardedHeaders = ({ ip }: { ip: string }, headers: IncomingHttpHeaders):
 });
 
 /**
- * Forwards the API's calls and its readiness check to `API_ORIGIN` [RUN-35]. Liveness is of this process. The response
+ * Forwards the API's calls and its readiness check to `API_ORIGIN`. Liveness is of this process. The response
  * carries the API's request id; the log holds both ids.
  */
 export async function forwardApi(app: FastifyInstance, upstream: string): Promise<void> {

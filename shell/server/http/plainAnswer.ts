@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   503: 'This is not available now. Try again in a moment.',
 };
 
-/** Answers with one line of text. Errors are never cached [ARCH-69]. */
+/** Answers with one line of text. Errors are never cached [API-57]. */
 function sendText(reply: FastifyReply, status: number): FastifyReply {
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply

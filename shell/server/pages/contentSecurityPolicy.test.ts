@@ -23,11 +23,11 @@ const STYLE = "'sha256-YQ=='";
 const policyOf = (given: Partial<RuntimeConfig> = {}) =>
   contentSecurityPolicy({ ...config, ...given }, [STYLE]);
 
-describe('[SEC-12, ARCH-59] the strict Content-Security-Policy', () => {
+describe('[SEC-12, SEC-17] the strict Content-Security-Policy', () => {
   const directive = (name: string, given: Partial<RuntimeConfig> = {}) =>
     new RegExp(`(?:^|; )(${name} [^;]+)(?:;|$)`).exec(policyOf(given))?.[1];
 
-  it('[SEC-13, SEC-14, SEC-15] allows own scripts, styles and workers, https pictures, no objects', () => {
+  it('[SEC-12] allows own scripts, styles and workers, https pictures, no objects', () => {
     expect(directive('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
     expect(directive('style-src')).toBe(`style-src 'self' ${STYLE}`);
     expect(directive('img-src')).toBe("img-src 'self' data: blob: https:");
@@ -36,13 +36,13 @@ describe('[SEC-12, ARCH-59] the strict Content-Security-Policy', () => {
     expect(directive('base-uri')).toBe("base-uri 'none'");
   });
 
-  it('[SEC-16] form-action allows the origin of the newsletter', () => {
+  it('[SEC-12] form-action allows the origin of the newsletter', () => {
     expect(directive('form-action')).toBe("form-action 'self'");
     const newsletterUrl = 'https://mail.example/subscribe?u=1';
     expect(directive('form-action', { newsletterUrl })).toBe("form-action 'self' https://mail.example");
   });
 
-  it('[SEC-16] connect-src allows the origins that settings name', () => {
+  it('[SEC-12] connect-src allows the origins that settings name', () => {
     expect(directive('connect-src')).toBe("connect-src 'self'");
     const blogFeedUrl = 'https://blog.example/wp-json/wp/v2/posts';
     expect(directive('connect-src', { blogFeedUrl })).toBe("connect-src 'self' https://blog.example");
@@ -64,7 +64,7 @@ describe('[SEC-12, ARCH-59] the strict Content-Security-Policy', () => {
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
   });
 
-  it('[RUN-33] adds the origins that settings name', () => {
+  it('[SEC-12] adds the origins that settings name', () => {
     const policy = policyOf({
       newsletterUrl: 'https://mail.example/subscribe?u=1',
       blogFeedUrl: 'https://blog.example/wp-json/wp/v2/posts',
@@ -86,7 +86,7 @@ describe('[SEC-12, ARCH-59] the strict Content-Security-Policy', () => {
   });
 });
 
-describe('[SEC-29, RUN-48] the policy with overrides allows the listed origins only', () => {
+describe('[RUN-48] the policy with overrides allows the listed origins only', () => {
   const origins = ['http://localhost:3002', 'https://qa.example'];
   const parts = (given: Partial<RuntimeConfig>) => policyOf(given).split('; ');
   const on = { remoteOverrides: { origins } };

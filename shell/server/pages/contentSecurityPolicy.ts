@@ -63,7 +63,7 @@ const together = (first: Directives, second: Directives): Directives =>
 
 /**
  * Returns the Content-Security-Policy of every document [SEC-12]: the strict profile, weakened only with a key for
- * Google Maps [SEC-17], with the origins that settings name [RUN-33] and those of overrides [SEC-29].
+ * Google Maps [SEC-17], with the origins that settings name [SEC-12] and those of overrides [RUN-48].
  * @param styleSources hashes of the document's stylesheets
  */
 export function contentSecurityPolicy(config: RuntimeConfig, styleSources: readonly string[]): string {

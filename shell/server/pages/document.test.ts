@@ -104,7 +104,7 @@ describe('a document is layout and page as the server rendered them, and what th
     ]);
   });
 
-  it('[SEC-13] contains stylesheets whose hashes the policy allows, with addresses as in their files', () => {
+  it('[SEC-12] contains stylesheets whose hashes the policy allows, with addresses as in their files', () => {
     const { html, styleSources } = renderDocument({ ...input, rendered: pageWith('') });
     const page = parse(html);
     const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');

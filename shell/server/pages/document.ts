@@ -22,7 +22,7 @@ export interface DocumentInput {
 }
 
 /**
- * Renders the document of an address [ARCH-38]: head, styles, settings, registry, preloads of the shell and the page's
+ * Renders the document of an address: head, styles, settings, registry, preloads of the shell and the page's
  * remote, the rendered layout and page, and their data.
  * @returns the HTML, and what `style-src` must allow for it
  */

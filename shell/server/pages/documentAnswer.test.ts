@@ -24,7 +24,7 @@ async function ask(
   return answer;
 }
 
-describe('[LOC-18, LOC-19, RUN-45] a document of a place is private, every other one public', () => {
+describe('[LOC-17, LOC-19] a document of a place is private, every other one public', () => {
   it.each([
     [{}, false, 'public, no-cache', 'accept-encoding'],
     [{ isPrivate: true }, false, 'private, no-cache', 'accept-encoding'],
@@ -68,7 +68,7 @@ describe('[ARCH-38] a document travels compressed, and once', () => {
   });
 });
 
-describe('[FARM-2] a document redirects with 302', () => {
+describe('[FARM-1] a document redirects with 302', () => {
   it('leads where the remote says, and is not cached', async () => {
     const { statusCode, headers } = await ask(
       readyDocument(HTML, { ...facts, status: 302, location: '/farm/1/a?b=c' }),

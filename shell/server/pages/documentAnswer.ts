@@ -50,7 +50,7 @@ const encodingFor = (request: FastifyRequest): Encoding =>
 const has = (request: FastifyRequest, tag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
 
-/** Returns the `Cache-Control` header. Errors are never cached [ARCH-69]. */
+/** Returns the `Cache-Control` header. Errors are never cached. */
 function caching(status: number, isPrivate: boolean): string {
   if (status !== 200) return 'no-store';
   return isPrivate ? 'private, no-cache' : 'public, no-cache';

@@ -133,7 +133,7 @@ function shownIn({ body }: Ready): { remote: string; place: unknown; calls: stri
 }
 
 describe('[LOC-17] documents that depend on the place', () => {
-  it('[LOC-17, LOC-18] has the rails of the cell, is private, and calls the API once', async () => {
+  it('[LOC-17] has the rails of the cell, is private, and calls the API once', async () => {
     const home = await pagesWith()('/');
     expect(home.isPrivate).toBe(true);
     expect(shownIn(home)).toEqual({

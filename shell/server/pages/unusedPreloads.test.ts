@@ -38,7 +38,7 @@ describe('[RUN-48] a document does not preload remotes that this browser overrid
     expect(documentFor(['mf-farm'])).not.toContain('rel="preload"');
   });
 
-  it('[SEC-29] nothing of the cookie gets into the document', () => {
+  it('[RUN-48] nothing of the cookie gets into the document', () => {
     const whole = documentFor([]);
     const bare = documentFor(['mf-farm']);
     fc.assert(

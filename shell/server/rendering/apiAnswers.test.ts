@@ -58,7 +58,7 @@ describe("documents render with the API's responses by address", () => {
     ]);
   });
 
-  it('[LOC-18] calls once within ten seconds for all documents', async () => {
+  it('[LOC-17] calls once within ten seconds for all documents', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     // Not from the clock's zero, which is no time to the library.
     jest.advanceTimersByTime(1);
@@ -117,7 +117,7 @@ describe('[LOC-17] the server resolves the place of a visitor by the cell of 0.1
     expect((await places.of('203.0.113.4'))?.cell).not.toBe((await places.of('203.0.113.5'))?.cell);
   });
 
-  it('[LOC-18] all visitors of a cell share one place for 10 s', async () => {
+  it('[LOC-17] all visitors of a cell share one place for 10 s', async () => {
     // Not from the clock's zero, which is no time to the library.
     jest.useFakeTimers().advanceTimersByTime(1);
     const places = new Places(locate);

@@ -6,7 +6,7 @@ import type { Locate } from './remoteLocator.ts';
 
 /** Milliseconds that a document waits for all its calls. The browser makes the late ones. */
 const TIMEOUT_MS = 2000;
-/** Milliseconds for which a response, or the place of a cell, is fresh [LOC-18]. */
+/** Milliseconds for which a response, or the place of a cell, is fresh [LOC-17]. */
 export const FRESH = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -97,7 +97,7 @@ export interface Place {
 }
 
 /**
- * Resolves the places of visitors in process [LOC-17]. Visitors of one cell share the first one's place for ten
+ * Resolves the places of visitors in process. Visitors of one cell share the first one's place for ten
  * seconds, and so its lists.
  */
 export class Places {

@@ -166,7 +166,7 @@ describe('pages as they are built', () => {
   });
 });
 
-it("[ARCH-91] the shell starts with React's script and its own", () => {
+it("the shell starts with React's script and its own", () => {
   const { main } = JSON.parse(readFileSync(path.join(ROOT, 'shell/dist/browser/assets.json'), 'utf8'));
   expect(main.js.map((file: string) => file.split('.')[0])).toEqual(['react-dom', 'main']);
 });

@@ -103,7 +103,7 @@ describe('renders the page of the version that is asked for', () => {
   });
 });
 
-it('[ARCH-17] serves a page whose head failed, logs it once, and refuses it in a check', async () => {
+it('[LAYOUT-19] serves a page whose head failed, logs it once, and refuses it in a check', async () => {
   const version = await add(`return { ...${PAGE}, headError: 'TypeError: no parser' }`);
   expect([await htmlOf(version), await htmlOf(version)]).toEqual(['page', 'page']);
   expect(warn).toHaveBeenCalledTimes(1);

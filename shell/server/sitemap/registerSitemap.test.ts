@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-it('[ARCH-44] robots.txt names the sitemap and disallows what is no page', async () => {
+it('[API-28] robots.txt names the sitemap and disallows what is no page', async () => {
   const answer = await app.inject({ url: '/robots.txt' });
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body).toContain('\nSitemap: https://farms.example/sitemap.xml\n');
@@ -25,7 +25,7 @@ it('[ARCH-44] robots.txt names the sitemap and disallows what is no page', async
   expect(kept).toEqual(['/login', '/_remotes']);
 });
 
-describe('[ARCH-44] sitemap.xml', () => {
+describe('[API-28] sitemap.xml', () => {
   it('is compressed where the client accepts it', async () => {
     const plain = await app.inject({ url: '/sitemap.xml' });
     expect(plain.headers).toMatchObject({
@@ -41,7 +41,7 @@ describe('[ARCH-44] sitemap.xml', () => {
     expect((await app.inject({ url: '/sitemap.xml', headers: refused })).body).toBe(plain.body);
   });
 
-  it('[ARCH-85] has a tag for each encoding, and answers 304 to a client that has it', async () => {
+  it('[API-57] has a tag for each encoding, and answers 304 to a client that has it', async () => {
     const tags = new Set<string>();
     for (const encoding of ['identity', 'gzip']) {
       const headers = { 'accept-encoding': encoding };
@@ -62,7 +62,7 @@ describe('[ARCH-44] sitemap.xml', () => {
       expect((await app.inject({ url })).statusCode).toBe(404);
   });
 
-  it('[ARCH-69] answers 503 without caching while the API is away', async () => {
+  it('[API-57] answers 503 without caching while the API is away', async () => {
     isAway = true;
     const answer = await app.inject({ url: '/sitemap.xml' });
     expect(answer.statusCode).toBe(503);

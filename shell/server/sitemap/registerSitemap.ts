@@ -28,7 +28,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<
 }
 
 /**
- * Registers `/robots.txt` and the sitemaps [ARCH-44].
+ * Registers `/robots.txt` and the sitemaps.
  * @param publicUrl of the site, without a slash at its end
  */
 export function registerSitemap(app: FastifyInstance, publicUrl: string): void {

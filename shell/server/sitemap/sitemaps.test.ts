@@ -39,7 +39,7 @@ const farmPaths = (from: number, to: number) =>
 const PAGES = staticPaths();
 const CATEGORIES = ['/category/1', '/category/2'];
 
-describe('[ARCH-44, API-28] sitemaps are split past 50,000 farms and have lastmod', () => {
+describe('[API-28] sitemaps are split past 50,000 farms and have lastmod', () => {
   it('names the pages, the categories and every farm at its canonical address', async () => {
     const file = await new Sitemaps(apiWith(8).ask, ROOT).whole();
     expect(pathsIn(file)).toEqual([...PAGES, ...CATEGORIES, ...farmPaths(1, 8)]);

@@ -16,7 +16,7 @@ async function read(kind: 'urlset' | 'sitemapindex', entries: { loc: string; las
   ]);
 }
 
-describe('[HOME-48] hostile names of farms are escaped in sitemaps', () => {
+describe('[HOME-47] hostile names of farms are escaped in sitemaps', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(']]>', '</loc><loc>', '&amp;', '<!--', '\'"&<>', '\u0000', '\ud800', '../../login', '?#'),

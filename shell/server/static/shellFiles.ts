@@ -55,7 +55,7 @@ export class ReleasedShells {
 const ASSET = /^\/assets\/([\w.-]+)$/;
 
 /**
- * Serves `/assets/` of this server's build, and of released ones [ARCH-88]: during a release, visitors with a document of
+ * Serves `/assets/` of this server's build, and of released ones: during a release, visitors with a document of
  * one server ask another for its files, and tabs ask for those of earlier builds.
  * @param browserDir folder of this server's build
  */

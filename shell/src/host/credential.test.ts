@@ -19,7 +19,7 @@ async function credentials(): Promise<unknown[]> {
   return server.requests.map(({ headers }) => headers.authorization);
 }
 
-it('[LOC-23] sends the credential of ACCESS_TOKEN as a bearer, and none without one', async () => {
+it('[API-55] sends the credential of ACCESS_TOKEN as a bearer, and none without one', async () => {
   expect(await credentials()).toEqual([undefined, undefined]);
   localStorage.setItem('ACCESS_TOKEN', 'abc');
   expect(await credentials()).toEqual(['Bearer abc', 'Bearer abc']);

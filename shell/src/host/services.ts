@@ -9,9 +9,9 @@ import { loader, platform } from '../remotes/loader.ts';
 import { createScrollStore } from '../scroll/scrollStore.ts';
 
 /**
- * Creates what the shell gives to every page [ARCH-27]. Starts locating the visitor and listening for errors.
+ * Creates what the shell gives to every page. Starts locating the visitor and listening for errors.
  * @param queries the page's cache of API data
- * @param place the visitor's place in the document [LOC-17]
+ * @param place the visitor's place in the document
  */
 export function createHostServices(
   config: RuntimeConfig,

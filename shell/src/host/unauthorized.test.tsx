@@ -16,14 +16,14 @@ function show(path: string) {
   );
 }
 
-test('[LOC-24] a response 401 leads to /login', () => {
+test('[API-5] a response 401 leads to /login', () => {
   show('/farm/1/x');
   act(onUnauthorized);
   expect(screen.getByText('/login')).toBeInTheDocument();
 });
 
 // A trailing slash changes nothing [LAYOUT-13].
-test.each(['/login', '/login/'])('[LAYOUT-69] a response 401 on /login navigates nowhere: %s', (path) => {
+test.each(['/login', '/login/'])('[API-5] a response 401 on /login navigates nowhere: %s', (path) => {
   show(path);
   const before = screen.getByText(path).dataset.key;
   act(onUnauthorized);

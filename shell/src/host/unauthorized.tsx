@@ -10,7 +10,7 @@ let goToLogin = stay;
 export const onUnauthorized = (): void => goToLogin();
 
 /**
- * Goes to /login after a response 401 [LOC-24], but not from /login itself [LAYOUT-69], so that Back leads out. Renders
+ * Goes to /login after a response 401, but not from /login itself [API-5], so that Back leads out. Renders
  * nothing.
  */
 export function UnauthorizedRedirect() {

@@ -4,7 +4,7 @@ import { BottomNav } from './BottomNav.tsx';
 
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 
-describe('[LAYOUT-49, LAYOUT-38] the bottom navigation', () => {
+describe('[LAYOUT-49, ADD-1] the bottom navigation', () => {
   it('five links in this order', () => {
     renderShell(<BottomNav pathname="/" />);
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

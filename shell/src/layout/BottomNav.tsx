@@ -13,7 +13,7 @@ const ITEMS = [
   { id: 'add-farm', name: texts.listYourFarm, to: paths.addFarm(), Icon: CirclePlus },
 ];
 
-/** Renders the bottom navigation of narrow screens [LAYOUT-49]. The layout reserves its height. */
+/** Renders the bottom navigation of narrow screens. The layout reserves its height. */
 export function BottomNav({ pathname }: { pathname: string }) {
   const current = matchRoute(pathname, '')?.route.bottomNav;
   return (

@@ -36,7 +36,7 @@ function open(path: string) {
   return { ...view, page };
 }
 
-describe('[LAYOUT-16] landmarks where the layout shows them', () => {
+describe('[LAYOUT-14] landmarks where the layout shows them', () => {
   it.each([
     ['/', true, true],
     ['/farm/1/maple', true, false],
@@ -52,7 +52,7 @@ describe('[LAYOUT-16] landmarks where the layout shows them', () => {
   });
 });
 
-describe('[LAYOUT-17, A11Y-7] the skip link is first in the tab order', () => {
+describe('[A11Y-7] the skip link is first in the tab order', () => {
   it.each(['/', '/coming-soon'])(
     'on %s, and it leads into the page without a step in the history',
     async (path) => {
@@ -66,7 +66,7 @@ describe('[LAYOUT-17, A11Y-7] the skip link is first in the tab order', () => {
   );
 });
 
-describe('[LAYOUT-57, A11Y-8] a new path moves the focus to the heading and scrolls to the top', () => {
+describe('[LAYOUT-57] a new path moves the focus to the heading and scrolls to the top', () => {
   it('after a link', async () => {
     const { user, page } = open('/');
     act(() => page.visitorScrollsTo(700));

@@ -2,7 +2,7 @@ import { type Chrome, chromeFor } from './chromeFor.ts';
 
 const sees = (chrome: Partial<Chrome>) => expect.objectContaining(chrome);
 
-describe('[LAYOUT-39, LAYOUT-40, LAYOUT-42, LAYOUT-43, STORE-26] header and footer by path', () => {
+describe('[LAYOUT-39, STORE-26] header and footer by path', () => {
   it.each([
     '/',
     '/listing',
@@ -62,30 +62,30 @@ describe('variants of the header', () => {
   );
 
   it.each(['/category/1', '/listing'])(
-    '[LAYOUT-26] farm, category, listing and search have the one for a map toggle: %s',
+    '[LAYOUT-25] farm, category, listing and search have the one for a map toggle: %s',
     (path) => {
       expect(chromeFor(path)).toEqual(sees({ header: 'compact', mapToggle: true }));
     },
   );
 
-  it('[LAYOUT-28] search has no map toggle', () => {
+  it('[LAYOUT-25] search has no map toggle', () => {
     expect(chromeFor('/search')).toEqual(sees({ header: 'compact', mapToggle: false }));
   });
 
-  it('[LAYOUT-28] a farm has no map toggle', () => {
+  it('[LAYOUT-25] a farm has no map toggle', () => {
     expect(chromeFor('/farm/12/maple-hollow')).toEqual(sees({ header: 'compact', mapToggle: false }));
   });
 
-  it('[LAYOUT-27] the home page has the default one', () => {
+  it('[LAYOUT-25] the home page has the default one', () => {
     expect(chromeFor('/')).toEqual(sees({ header: 'default', mapToggle: false }));
   });
 
-  it('[LAYOUT-41] /searchfoo has the default one around the not-found page', () => {
+  it('[LAYOUT-39] /searchfoo has the default one around the not-found page', () => {
     expect(chromeFor('/searchfoo')).toEqual(sees({ header: 'default', footer: true }));
   });
 });
 
-describe('[LAYOUT-49, LAYOUT-50, LAYOUT-51] the bottom navigation by path', () => {
+describe('[LAYOUT-49] the bottom navigation by path', () => {
   it.each([
     '/',
     '/listing',

@@ -11,7 +11,7 @@ export interface Chrome {
   mapToggle: boolean;
 }
 
-/** The facts of unmatched paths, which show the not-found page [LAYOUT-41, LAYOUT-50]. */
+/** The facts of unmatched paths, which show the not-found page [LAYOUT-39, LAYOUT-49]. */
 function unknownPath(path: string): PageFacts {
   return {
     ...(path.startsWith('/search') && { header: 'default' }),
@@ -19,7 +19,7 @@ function unknownPath(path: string): PageFacts {
   };
 }
 
-/** Returns the parts of the layout that a path shows [LAYOUT-39, LAYOUT-50]. */
+/** Returns the parts of the layout that a path shows [LAYOUT-39, LAYOUT-49]. */
 export function chromeFor(pathname: string): Chrome {
   const found = matchRoute(pathname, '');
   const facts = found?.route ?? unknownPath(normalisePath(pathname));

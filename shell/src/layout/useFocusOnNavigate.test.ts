@@ -15,7 +15,7 @@ function setUp() {
   return { link, field, main, show, focused };
 }
 
-describe('[LAYOUT-57, A11Y-8, SEARCH-39] focuses the heading of the new page', () => {
+describe('[LAYOUT-57] focuses the heading of the new page', () => {
   it('at once where it is there', async () => {
     const { main, show, focused } = setUp();
     await show('<h1>Farms</h1>');

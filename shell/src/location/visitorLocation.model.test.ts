@@ -26,5 +26,5 @@ async function run(supported: boolean, steps: Step[]): Promise<void> {
   }
 }
 
-it('[LOC-4, LOC-7] any order of events keeps GPS over IP and no error beside a location', () =>
+it('[LOC-3, LOC-5] any order of events keeps GPS over IP and no error beside a location', () =>
   fc.assert(fc.asyncProperty(fc.boolean(), fc.array(fc.constantFrom(...STEPS), { maxLength: 12 }), run)));

@@ -1,6 +1,6 @@
 import { GPS, IP, setUp } from '../testing/locationWorld.ts';
 
-describe('[LOC-2, LOC-1] asks the browser for a position first', () => {
+describe('[LOC-1] asks the browser for a position first', () => {
   it('starts loading', () => {
     expect(setUp().store.get()).toEqual({ loading: true, location: null, error: null });
   });
@@ -15,8 +15,8 @@ describe('[LOC-2, LOC-1] asks the browser for a position first', () => {
   });
 });
 
-describe('[LOC-3, LOC-4] a position of the browser wins over the IP look-up', () => {
-  it('[LOC-25] gives the position with source GPS and asks no IP service', () => {
+describe('[LOC-3] a position of the browser wins over the IP look-up', () => {
+  it('[LOC-3] gives the position with source GPS and asks no IP service', () => {
     const { store, prompt, clock, calls } = setUp();
     store.start();
     prompt().grant();
@@ -98,8 +98,8 @@ describe('[LOC-5] a refused, failed or unsupported position leads to the IP look
   });
 });
 
-describe('[LOC-7, LOC-15] a failed IP look-up sets an error and ends loading', () => {
-  it('[ERR-1, LOC-14] the message names the cause', async () => {
+describe('[LOC-5, LOC-12] a failed IP look-up sets an error and ends loading', () => {
+  it('[ERR-1] the message names the cause', async () => {
     const { store, prompt, lookUp } = setUp();
     store.start();
     prompt().refuse();
@@ -138,7 +138,7 @@ describe('[LOC-7, LOC-15] a failed IP look-up sets an error and ends loading', (
 });
 
 describe('[LOC-9] a browser without geolocation', () => {
-  it('[LOC-10] the error is there until the look-up ends', () => {
+  it('[LOC-9] the error is there until the look-up ends', () => {
     const { store, calls } = setUp({ supported: false });
     store.start();
     expect(store.get()).toEqual({
@@ -149,7 +149,7 @@ describe('[LOC-9] a browser without geolocation', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[LOC-10] a look-up that succeeds clears the error', async () => {
+  it('[LOC-9] a look-up that succeeds clears the error', async () => {
     const { store, lookUp } = setUp({ supported: false });
     store.start();
     await lookUp().answer();
@@ -164,7 +164,7 @@ describe('[LOC-9] a browser without geolocation', () => {
   });
 });
 
-describe('[LOC-6, LOC-4] the watchdog starts the IP look-up; a later position replaces it', () => {
+describe('[LOC-5, LOC-3] the watchdog starts the IP look-up; a later position replaces it', () => {
   it('looks up nothing a moment before 10 s, and looks up at 10 s', () => {
     const { store, clock, calls } = setUp();
     store.start();

@@ -15,20 +15,20 @@ export const browserClock: Clock = {
   },
 };
 
-/** [LOC-9]. Pages put 'Location error: ' before it. */
+/** Pages put 'Location error: ' before it [LOC-9]. */
 const NO_GEOLOCATION = 'This browser does not support Geolocation.';
 
-/** The message of a failed IP look-up [ERR-1]. */
+/** The message of a failed IP look-up. */
 function ipFailure(cause: unknown): string {
   return `IPregistry Error: ${cause instanceof Error ? cause.message : String(cause)}`;
 }
 
-/** High accuracy, no cached position, 10 s [LOC-2]. */
+/** High accuracy, no cached position, 10 s [LOC-1]. */
 const POSITION_OPTIONS = { timeout: 10000, enableHighAccuracy: true, maximumAge: 0 } as const;
 
 /**
  * Milliseconds after which the IP look-up starts while the prompt is still open: the browser's own limit does not
- * include the prompt [LOC-6].
+ * include the prompt [LOC-5].
  */
 const WATCHDOG_MS = 10000;
 
@@ -50,7 +50,7 @@ interface AttemptReport {
 
 /**
  * Runs one attempt: asks the browser for a position, and looks the IP address up once when that is refused, fails, is
- * unsupported or exceeds the watchdog [LOC-5, LOC-6].
+ * unsupported or exceeds the watchdog.
  * @param ipIsKnown the document has the IP location: no second look-up
  * @returns how to stop: nothing is reported afterwards and a running look-up is aborted
  */
@@ -112,7 +112,7 @@ function startAttempt(
 }
 
 interface VisitorLocationOptions extends Omit<LocationSources, 'clock'> {
-  /** The IP location of the document [LOC-17], usable at once. */
+  /** The IP location of the document, usable at once. */
   initial?: UserLocation | null;
   clock?: Clock;
 }
@@ -123,8 +123,8 @@ type VisitorLocationStore = HostServices['visitorLocation'] & {
 };
 
 /**
- * Creates the one state machine of the visitor's place [LOC-1]. A GPS location replaces an IP location, never the
- * reverse, not even after `retry` [LOC-4]. There is never an error beside a location. `retry` drops the running
+ * Creates the one state machine of the visitor's place. A GPS location replaces an IP location, never the
+ * reverse, not even after `retry` [LOC-3]. There is never an error beside a location. `retry` drops the running
  * attempt, keeps a known location and starts over.
  */
 export function createVisitorLocationStore({
@@ -153,7 +153,7 @@ export function createVisitorLocationStore({
     stop = startAttempt(
       { ...sources, clock },
       {
-        // This text shows until the look-up ends [LOC-10].
+        // This text shows until the look-up ends [LOC-9].
         onUnsupported: () => fail(NO_GEOLOCATION, true),
         onGps: settle,
         onIp: settle,

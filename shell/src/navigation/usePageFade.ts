@@ -25,7 +25,7 @@ function startFade() {
 }
 
 /**
- * Fades from page to page [LAYOUT-62]: delays the router's transition until the browser has captured the old page.
+ * Fades from page to page: delays the router's transition until the browser has captured the old page.
  * Changes of the query, completed addresses and swipes (HTML Standard, `PopStateEvent`) do not fade. React Router fades
  * only in its data routers, which are too large. React's `ViewTransition` fades single elements, so on a scrolled page
  * the old one would slide above the header.

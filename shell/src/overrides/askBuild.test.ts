@@ -14,7 +14,7 @@ const serve = (answers: Record<string, unknown>, status = 200) =>
     return jsonAnswer(answers[origin], status);
   });
 
-describe('[ARCH-57] an override must be a production build of that remote', () => {
+describe('[RUN-48] an override must be a production build of that remote', () => {
   it('takes a build of this remote for this platform', async () => {
     const fetched = serve({ [FARM]: good });
     expect(await askBuild(FARM, wanted)).toEqual({

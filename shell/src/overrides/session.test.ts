@@ -41,7 +41,7 @@ const storedTexts = fc.oneof(
 
 beforeEach(() => localStorage.clear());
 
-describe('[SEC-29] only listed origins and known remotes are accepted', () => {
+describe('[RUN-48] only listed origins and known remotes are accepted', () => {
   it('any stored text: only remotes of the site, only from listed origins or of a version', () => {
     fc.assert(
       fc.property(storedTexts, (text) => {

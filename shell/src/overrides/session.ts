@@ -3,7 +3,7 @@ import type { Override } from './askBuild.ts';
 
 /**
  * The remotes that this browser overrides. Stored choices are not trusted: only known remotes, listed origins and
- * well-formed versions are accepted [SEC-29].
+ * well-formed versions are accepted.
  */
 
 /** Origin or version by package name, e.g. `{ 'mf-farm': 'http://localhost:3002', 'mf-store': '1.0.0-1f2e3d4c' }`. */

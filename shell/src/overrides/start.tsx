@@ -23,7 +23,7 @@ function takeRequest(): boolean {
 }
 
 /**
- * Starts the tools for QA [RUN-48]: applies the chosen builds and records loads. Must end before the first page
+ * Starts the tools for QA: applies the chosen builds and records loads. Must end before the first page
  * renders.
  * @param origins from which remotes may be loaded
  */

@@ -11,7 +11,7 @@ describe('[LAYOUT-63] the not-found page', () => {
     expect(document.title).toBe('Page not found · Sideroad');
   });
 
-  it('[LAYOUT-64] has one way out and no landmark of its own', async () => {
+  it('[LAYOUT-63] has one way out and no landmark of its own', async () => {
     const { user, address } = renderShell(<NotFoundPage />, { address: '/coming-soon' });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     for (const landmark of ['banner', 'contentinfo', 'main', 'navigation']) {
@@ -22,7 +22,7 @@ describe('[LAYOUT-63] the not-found page', () => {
   });
 });
 
-describe('[LAYOUT-66, LAYOUT-67, LAYOUT-68] the login page', () => {
+describe('[LAYOUT-66] the login page', () => {
   it('[LAYOUT-66] says so, and has no sign-in form', () => {
     renderShell(<LoginPage />, { address: '/login' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Please sign in again');

@@ -18,7 +18,7 @@ export const texts = {
   },
 } as const;
 
-/** Deletes the refused credential, so that it is not sent again [LAYOUT-67]. */
+/** Deletes the refused credential, so that it is not sent again. */
 function clearToken(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
@@ -27,7 +27,7 @@ function clearToken(): void {
   }
 }
 
-/** Renders /login, where a response 401 leads [LAYOUT-66]. */
+/** Renders /login, where a response 401 leads. */
 export function LoginPage() {
   const navigate = useNavigate();
   const { documentTitle, title, text, home, back } = texts.login;
@@ -59,7 +59,7 @@ export function LoginPage() {
   );
 }
 
-/** Renders the page of every unmatched path [LAYOUT-63]. */
+/** Renders the page of every unmatched path. */
 export function NotFoundPage() {
   return <NotFound className={styles.notFound} />;
 }

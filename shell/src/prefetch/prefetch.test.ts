@@ -29,7 +29,7 @@ beforeEach(() => {
   loaded.mockReturnValue(undefined);
 });
 
-describe('[ARCH-42] the code of a page, then its data', () => {
+describe('[LAYOUT-72] the code of a page, then its data', () => {
   it('loads the code and first data of a page, so that the click finds both', async () => {
     const asked = stubNetwork(() => dataAnswer({ id: 7, name: 'Maple Hollow' }));
     const { prefetch, means } = setUp();
@@ -72,7 +72,7 @@ describe('[ARCH-42] the code of a page, then its data', () => {
   );
 });
 
-describe('[ARCH-42] code that failed is left to the click', () => {
+describe('[LAYOUT-72] code that failed is left to the click', () => {
   it('leaves code that failed to the click, and goes on when that has brought it', async () => {
     const { prefetch } = setUp();
     loadPage.mockRejectedValue(new Error('down'));

@@ -12,7 +12,7 @@ function prefetchOf(module: unknown): PagePrefetch<object> | null {
 }
 
 /**
- * Creates `HostServices.prefetch` [ARCH-42]: loads the code of the page at an address, then its data. What is loaded
+ * Creates `HostServices.prefetch`: loads the code of the page at an address, then its data. What is loaded
  * already costs nothing; code that failed is left to the click.
  */
 export function createPrefetch(means: PrefetchMeans): (path: string) => void {
@@ -34,7 +34,7 @@ export function createPrefetch(means: PrefetchMeans): (path: string) => void {
 /** Milliseconds after which pointer or focus rests on a link instead of passing it. */
 export const REST_MS = 80;
 
-/** Whether the connection is metered or slow (Network Information API, where there is one) [LAYOUT-73]. */
+/** Whether the connection is metered or slow (Network Information API, where there is one). */
 function isSparing(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return false;

@@ -86,7 +86,7 @@ describe('[LAYOUT-72] links that the visitor is about to follow', () => {
   });
 });
 
-describe('[LAYOUT-73] a metered or slow connection', () => {
+describe('[LAYOUT-72] a metered or slow connection', () => {
   it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
     'requests nothing ahead with %j',
     (connection) => {

@@ -4,7 +4,7 @@ import { loadSuggestions } from './loadSuggestions.ts';
 
 jest.mock('./loader.ts', () => ({ loader: { load: jest.fn() } }));
 
-describe('[ARCH-32] loads the suggestions that mf-search exposes', () => {
+describe('[ARCH-31] loads the suggestions that mf-search exposes', () => {
   it('is the module of that name', async () => {
     const module: SuggestionsModule = { default: () => null };
     jest.mocked(loader.load).mockResolvedValue(module);

@@ -3,7 +3,7 @@ import { slots } from '../routes.ts';
 import { loader } from './loader.ts';
 
 /**
- * Loads the suggestions of mf-search [ARCH-32]. A file of its own, because the server's build leaves it out.
+ * Loads the suggestions of mf-search. A file of its own, because the server's build leaves it out.
  * @throws where they do not load, or are no component
  */
 export async function loadSuggestions(): Promise<SuggestionsModule> {

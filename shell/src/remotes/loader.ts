@@ -7,7 +7,7 @@ import { warmFiles } from './pageFiles.ts';
 /** Per attempt [ARCH-52]; the federation runtime itself has no limit. */
 const LOAD_TIMEOUT_MS = 6000;
 
-/** The platform's version [ARCH-35]. */
+/** The platform's version. */
 export const platform = manifest.version;
 
 /**
@@ -22,7 +22,7 @@ export const pinned = new Set<string>();
 /** Records loads where overrides are allowed. */
 export const loadRecord: { note: (event: RemoteLoadEvent) => void } = { note: () => {} };
 
-/** Fetches the current registry [ARCH-53]. @throws when it does not load */
+/** Fetches the current registry. @throws when it does not load */
 export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`/remotes.json: status ${answer.status}`);

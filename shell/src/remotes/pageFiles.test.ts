@@ -10,7 +10,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe('[ARCH-42] requests files ahead without preload links', () => {
+describe('[LAYOUT-72] requests files ahead without preload links', () => {
   it('requests each file, and ignores failures', () => {
     warmFiles(['/remotes/mf-farm/1/a.js', `${location.origin}/remotes/mf-farm/1/b.css`]);
     expect(asked.mock.calls.map(([file]) => file)).toEqual([

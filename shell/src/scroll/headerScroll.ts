@@ -1,7 +1,7 @@
 import { useHost } from '@sideroad/shared/host';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** [LAYOUT-35, LAYOUT-37] */
+/** The header hides past the first, and looks different past the second [LAYOUT-35]. */
 const HIDE_PAST_PX = 70;
 const SCROLLED_PAST_PX = 1;
 
@@ -12,7 +12,7 @@ interface ScrollStep {
 }
 
 /**
- * Returns whether the header is hidden after a step [LAYOUT-35].
+ * Returns whether the header is hidden after a step.
  * @param hidden state before the step
  */
 export function hidesAfter(hidden: boolean, { from, to }: ScrollStep): boolean {
@@ -35,7 +35,7 @@ export function useScrolledAway(): boolean {
   return hidden;
 }
 
-/** Returns whether the page is scrolled by more than 1 px [LAYOUT-37]. */
+/** Returns whether the page is scrolled by more than 1 px. */
 export function useScrolled(): boolean {
   const { position } = useHost().scroll;
   return useSyncExternalStore(

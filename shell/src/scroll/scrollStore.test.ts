@@ -34,7 +34,7 @@ describe('[ARCH-29] the host tells the scroll position and scrolls to the top', 
     expect(page.scrolls[0]?.behavior).toBe('smooth');
   });
 
-  it('[A11Y-20, LAYOUT-61] does not scroll smoothly under reduced motion', () => {
+  it('[A11Y-5] does not scroll smoothly under reduced motion', () => {
     const page = layOutPage();
     stubMedia({ reducedMotion: true });
     createScrollStore(window).toTop({ smooth: true });

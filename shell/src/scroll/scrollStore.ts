@@ -7,7 +7,7 @@ export function scrollLimit(view: Window): number {
 }
 
 /**
- * Scrolls to `top` pixels: at once, or smoothly unless the visitor asked for reduced motion [LAYOUT-61]. Never with
+ * Scrolls to `top` pixels: at once, or smoothly unless the visitor asked for reduced motion. Never with
  * 'auto', which the stylesheet's `scroll-behavior` would make smooth.
  */
 export function scrollToY(view: Window, top: number, smooth = false): void {
@@ -16,7 +16,7 @@ export function scrollToY(view: Window, top: number, smooth = false): void {
 }
 
 /**
- * Creates the scroll position that the host gives to pages [ARCH-29]. The rubber band of touch browsers is cut off at
+ * Creates the scroll position that the host gives to pages. The rubber band of touch browsers is cut off at
  * both ends: a bounce would look like scrolling back.
  */
 export function createScrollStore(view: Window): HostServices['scroll'] {

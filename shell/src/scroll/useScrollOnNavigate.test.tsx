@@ -71,7 +71,7 @@ describe('[LAYOUT-53] a new path starts at the top', () => {
   });
 });
 
-describe('[LAYOUT-56] a change of the query alone does not scroll', () => {
+describe('[LAYOUT-53] a change of the query alone does not scroll', () => {
   it('push of another query', async () => {
     const { page, click } = open();
     page.visitorScrollsTo(900);
@@ -178,7 +178,7 @@ describe('[LAYOUT-54] positions are kept, also over a reload', () => {
   });
 });
 
-describe('[LAYOUT-55] restores a position though content comes late', () => {
+describe('[LAYOUT-54] restores a position though content comes late', () => {
   beforeEach(() => jest.useFakeTimers());
 
   it('restores at once on a page that is tall enough', () => {

@@ -61,7 +61,7 @@ export const RESTORE_LIMIT_MS = 5000;
 const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Restores a scroll position [LAYOUT-55]: waits until the page is tall enough, and stops when the visitor scrolls.
+ * Restores a scroll position: waits until the page is tall enough, and stops when the visitor scrolls.
  * @param onDone called once at the end, whether the position was reached or not; not when it was cancelled
  * @returns how to cancel
  */
@@ -111,7 +111,7 @@ function isReturn(view: Window): boolean {
 
 /**
  * Creates what scrolls between pages: a new path starts at the top, Back and Forward restore the position, another
- * query does not scroll [LAYOUT-53, LAYOUT-54, LAYOUT-56]. Replaces the browser's own restoring, which runs before the
+ * query does not scroll [LAYOUT-53, LAYOUT-54]. Replaces the browser's own restoring, which runs before the
  * content is there. React Router's `ScrollRestoration` needs a data router, scrolls for another query too, and does not
  * wait for the content.
  */

@@ -115,7 +115,7 @@ it.each<[string, Asked, string, Answer, () => Promise<unknown>]>([
     () => client.fetchQuery(blogPostsQuery('/api/blog/posts')),
   ],
 ])(
-  '[ARCH-79] %s: the server reads the response as the browser does',
+  '[ARCH-14] %s: the server reads the response as the browser does',
   async (_name, query, address, { body }, fetch) => {
     stubNetwork((url) => ({ ...(url.pathname + url.search === address ? { body } : { status: 500 }) }));
     const fetched = await fetch();

@@ -25,7 +25,7 @@ const versionsQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Renders `/_remotes` [RUN-20]. The site has it only where overrides are allowed. */
+/** Renders `/_remotes`. The site has it only where overrides are allowed. */
 export function VersionsPage({ session }: { session: Session }) {
   const versions = useQuery(versionsQuery);
   return (
@@ -59,7 +59,7 @@ export function VersionsPage({ session }: { session: Session }) {
 
 const { columns, ...words } = texts.shared;
 
-/** Lists which copy of each host-owned module serves whom [ARCH-48]. */
+/** Lists which copy of each host-owned module serves whom. */
 function SharedModules() {
   const [modules, setModules] = useState<SharedModule[]>([]);
   useEffect(() => setModules(sharedModules()), []);

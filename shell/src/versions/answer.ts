@@ -11,7 +11,7 @@ export interface RemoteVersion {
   since: string | null;
   /** `bundled`: came with the site; `published`: by its team. */
   source: 'bundled' | 'published';
-  /** The platform range that it requires [ARCH-36]. */
+  /** The platform range that it requires. */
   platform: string;
   /** Transferred bytes, of the brotli file where there is one. */
   size: {

@@ -6,7 +6,7 @@ import { isOffered, matchRoute } from '../routes.ts';
 const VITALS_PATH = '/api/vitals';
 const NO_ROUTE = '/*';
 
-/** Returns what is reported of an address: its route and version, never the address itself [SEC-32]. */
+/** Returns what is reported of an address: its route and version, never the address itself [API-53]. */
 function pageAt(address: string, config: RuntimeConfig): Pick<Vital, 'route' | 'remote' | 'version'> {
   const { pathname, search } = new URL(address, location.href);
   const route = matchRoute(pathname, search)?.route;

@@ -8,7 +8,7 @@ const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task);
 
 /**
- * Measures page speed for a sample of the documents [SEC-32]. Its code loads when the browser is idle after the page;
+ * Measures page speed for a sample of the documents. Its code loads when the browser is idle after the page;
  * the browser keeps earlier entries.
  * @param draw a number from 0 to 1 that decides whether this document is measured
  */

@@ -51,7 +51,7 @@ async function measured(navigationURL: string, settings: RuntimeConfig = config)
   return JSON.parse(text);
 }
 
-describe('[SEC-32] reports web vitals with route and versions, without personal data', () => {
+describe('[API-53] reports web vitals with route and versions, without personal data', () => {
   it.each([
     ['/farm/12/maple-hollow?photo=3', '/farm/:farmId/:slug', 'mf-farm', '1.2.0-abcd1234'],
     ['/search?q=ann%40farm.example', '/search', 'mf-search', undefined],

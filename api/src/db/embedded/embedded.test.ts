@@ -62,7 +62,7 @@ describe('[ARCH-64] a kill -9 while rows are written', () => {
   }, 90_000);
 });
 
-it('[ARCH-61, ARCH-62] an open database refuses a second opening and mixes no statements', async () => {
+it('[ARCH-60, ARCH-62] an open database refuses a second opening and mixes no statements', async () => {
   await copyFreshDatabase(dataDir);
   const folder = path.join(dataDir, 'database');
   // As an earlier version left it.
@@ -103,7 +103,7 @@ it('[ARCH-61, ARCH-62] an open database refuses a second opening and mixes no st
   await (await openEmbedded(dataDir)).close();
 }, 60_000);
 
-describe('[ARCH-63] the folder of the socket', () => {
+describe('[SEC-46] the folder of the socket', () => {
   it('is the same for two paths to one data folder', async () => {
     const host = await socketFolder(dataDir);
     expect(host).toBe(await socketFolder(path.join(dataDir, '..', path.basename(dataDir), '.')));

@@ -195,18 +195,16 @@ describe('[RUN-23] reading a row', () => {
     ['&lt;b&gt;Maple&lt;/b&gt; Hollow', 'Maple Hollow'],
     ['5 < 6 Apples &copy', '5 < 6 Apples &copy'],
     ['=CMD()<b onload="x">', '=CMD()'],
-  ])('[RUN-106] takes %j without HTML', (name, clean) =>
-    expect(farm({ ...rightRow, name }).name).toBe(clean),
-  );
+  ])('[RUN-23] takes %j without HTML', (name, clean) => expect(farm({ ...rightRow, name }).name).toBe(clean));
 
-  it('[RUN-106] keeps the lines of a description in HTML, and no script', () => {
+  it('[RUN-23] keeps the lines of a description in HTML, and no script', () => {
     const description =
       '<p>Apples<br/>and quiet.</p><script>alert(1)</script><!-- x --><p>Open&nbsp;daily</p>';
     expect(farm({ ...rightRow, description }).description).toBe('Apples\nand quiet.\nOpen\u00a0daily');
   });
 
   it.each(['24/7', 'Mo-Su 00:00-24:00', 'Mo-Sa open 24 hours; Su 24h'])(
-    '[HOURS-20] takes %j as open round the clock',
+    '[HOURS-10] takes %j as open round the clock',
     (hours) => {
       const days = farm({ ...rightRow, hours }).businessHours.map(({ openTime, closeTime }) => [
         openTime,
@@ -302,7 +300,7 @@ describe('[RUN-23] a map file', () => {
   });
 });
 
-describe('[RUN-25] how a row is recognized', () => {
+describe('[RUN-24] how a row is recognized', () => {
   it('by the id of its source, before everything else', () => {
     expect(key({ ...rightRow, id: 'A1' })).toBe('id:A1');
     expect(key({ ...rightRow, id: 7, name: 'Other', lat: '44' })).toBe('id:7');

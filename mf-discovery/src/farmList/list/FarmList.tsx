@@ -16,7 +16,6 @@ import type { ShownFarms } from './useShownFarms.ts';
 
 /** CSS `sizes` of a farm's picture beside the map. */
 const CARD_SIZES = '(min-width: 1580px) 264px, (min-width: 788px) 23vw, (min-width: 724px) 29vw, 44vw';
-/** LIST-35. */
 const SKELETONS = [...Array(8).keys()];
 const { inArea, inCategory, anywhere, showAll, allFarms, otherCategory, listYours } = farmListTexts.empty;
 
@@ -28,7 +27,7 @@ interface ListHeadProps {
   partial: boolean;
 }
 
-/** Shows the page's heading and the live count (LIST-34). */
+/** Shows the page's heading and the live count. */
 export function ListHead({ title, count, partial }: ListHeadProps) {
   return (
     <div className={classes.head}>
@@ -48,7 +47,7 @@ interface EmptyListProps {
   onShowAll: () => void;
 }
 
-/** Suggests a next step where no farm was found (LIST-59). */
+/** Suggests a next step where no farm was found. */
 export function EmptyList({ elsewhere, categoryId, onShowAll }: EmptyListProps) {
   const categories = (
     <LinkButton href={paths.categories()} variant="secondary">
@@ -121,7 +120,7 @@ function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: FarmGridPro
 
 interface FarmListProps extends FarmGridProps {
   shown: Pick<ShownFarms, 'loading' | 'busy' | 'outdated' | 'failed'>;
-  /** Replaces the list (LIST-60). */
+  /** Replaces the list. */
   instead: ReactNode;
   /** Shows when there are no farms. */
   empty: ReactNode;
@@ -142,7 +141,7 @@ export function FarmList({ shown, instead, empty, ...grid }: FarmListProps) {
         </div>
       );
     }
-    // A failed search has no message (LIST-58).
+    // A failed search has no message [LIST-58].
     return failed ? null : empty;
   };
   return (

@@ -11,7 +11,7 @@ interface Options {
   memory: Pick<ListAddress<never>, 'remembered' | 'remember'>;
 }
 
-/** Keeps the farm whose preview shows on the current page of the list (LIST-54, LIST-55, LIST-56). */
+/** Keeps the farm whose preview shows on the current page of the list [LIST-53, LIST-55]. */
 export function useSelection({ shown, settled, turnTo, memory }: Options) {
   const { filtered, items, page, loading } = shown;
   const [selectedId, setSelectedId] = useState(memory.remembered);

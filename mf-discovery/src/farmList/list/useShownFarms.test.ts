@@ -18,7 +18,7 @@ describe('[LIST-30] pages of a list', () => {
     expect(pageOf(items(30), null).page).toBe(1);
   });
 
-  it('[LIST-45] end with the last page for a number beyond it', () => {
+  it('[LIST-44] end with the last page for a number beyond it', () => {
     expect(pageOf(items(13), 9)).toMatchObject({ page: 2, pages: 2 });
     expect(pageOf([], 9)).toEqual({ page: 1, pages: 0, items: [] });
   });
@@ -34,7 +34,7 @@ describe('[LIST-30] pages of a list', () => {
   });
 });
 
-describe('[LIST-54] the page of a farm', () => {
+describe('[LIST-53] the page of a farm', () => {
   it('is found for any farm', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.nat(99), (count, at) => {
@@ -58,7 +58,7 @@ describe('[LIST-11] farms within an area', () => {
     expect(farmsWithin(farms, null)).toEqual(farms);
   });
 
-  it('[LIST-28] include those without coordinates, which are never at 0,0', () => {
+  it('[DATA-5] include those without coordinates, which are never at 0,0', () => {
     const unplaced = { location: locationAt(null) };
     expect(farmsWithin([unplaced], ontario)).toEqual([unplaced]);
   });

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { remote } from '../../remote.ts';
 import { farmListTexts } from '../texts.ts';
 
-/** LIST-30. */
+/** Paging happens in the browser [LIST-30]. */
 const PAGE_SIZE = 12;
 const NO_FARMS: readonly FarmSummary[] = [];
 /** Placeholder while the place is unknown and nothing is fetched. */
@@ -24,7 +24,7 @@ function contains({ north, south, east, west }: MapBounds, lat: number, lng: num
   return from <= to ? at >= from && at <= to : at >= from || at <= to;
 }
 
-/** Returns the farms in an area, all of them without one. A farm without coordinates is in every list (LIST-28). */
+/** Returns the farms in an area, all of them without one. A farm without coordinates is in every list [DATA-5]. */
 export function farmsWithin<T extends Pick<FarmSummary, 'location'>>(
   farms: readonly T[],
   bounds: MapBounds | null,
@@ -106,7 +106,7 @@ export interface ShownFarms extends ReturnType<typeof useFarms>, ListPage<FarmSu
 }
 
 /**
- * Fetches farms, keeps those in the visible area and cuts out one page (LIST-11). While farms of another place load, the
+ * Fetches farms, keeps those in the visible area and cuts out one page. While farms of another place load, the
  * old ones keep the area they were shown with, so that the list changes only once. Those that the server rendered
  * without an area stay unfiltered until all farms have loaded, for the same reason.
  */

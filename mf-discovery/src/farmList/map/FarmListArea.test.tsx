@@ -62,7 +62,7 @@ describe('[LIST-59] an area without farms', () => {
     );
   });
 
-  it('[LIST-28] is not empty when a farm has no coordinates', async () => {
+  it('[DATA-5] is not empty when a farm has no coordinates', async () => {
     layOut();
     const unplaced = farms(2, (index) => (index === 0 ? { location: locationAt(null) } : {}));
     openList(FAR_NORTH, { respond: (url) => (isSearch(url) ? pageAnswer(unplaced) : answer(url)) });

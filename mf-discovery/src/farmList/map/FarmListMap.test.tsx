@@ -76,7 +76,7 @@ describe('[LIST-1, LIST-11] list and map', () => {
   });
 });
 
-it('[MAP-20] shows the scene of the first category for a farm without a picture', async () => {
+it('[MAP-18] shows the scene of the first category for a farm without a picture', async () => {
   await openSettled(ADDRESS, {
     respond: (url) =>
       isSearch(url) ? pageAnswer(farms(1, () => ({ categoryIds: ['7', '1'] }))) : answer(url),
@@ -87,7 +87,7 @@ it('[MAP-20] shows the scene of the first category for a farm without a picture'
 });
 
 describe('[LIST-22] a move of the map', () => {
-  it('[LIST-23, LIST-29] fetches once and goes to page 1 in the address', async () => {
+  it('[LIST-22, LIST-29] fetches once and goes to page 1 in the address', async () => {
     const { searches, visited } = await openSettled('/category/1?page=2&category=pyo-farm');
     rest(LONDON);
     await pass(499);
@@ -121,7 +121,7 @@ describe('[LIST-22] a move of the map', () => {
     expect(setView).not.toHaveBeenCalled();
   });
 
-  it('[LIST-24] is ignored in the first second', async () => {
+  it('[LIST-22] is ignored in the first second', async () => {
     const { searches, visited } = openList(ADDRESS);
     await map();
     rest(LONDON);
@@ -147,7 +147,7 @@ describe('[LIST-29] the view in the address', () => {
   });
 });
 
-describe('[LIST-18] another place of the visitor', () => {
+describe('[LIST-11] another place of the visitor', () => {
   it('moves the map there and fetches once', async () => {
     const host = createTestHost({ location: AT_TORONTO });
     const { searches, visited } = await openSettled(ADDRESS, { host });
@@ -169,7 +169,7 @@ describe('[LIST-18] another place of the visitor', () => {
   });
 });
 
-describe('[LIST-60, LIST-61] after a location error', () => {
+describe('[LIST-60] after a location error', () => {
   it('a move of the map lists farms there', async () => {
     const host = createTestHost({ location: { loading: false, location: null, error: 'no network' } });
     const { searches } = openList(ADDRESS, { host });
@@ -189,7 +189,7 @@ describe('selecting a label', () => {
   const selected = () =>
     screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent);
 
-  it('[LIST-54] turns the list to the page of its farm first', async () => {
+  it('[LIST-53] turns the list to the page of its farm first', async () => {
     const { host, visited } = await openSettled();
     fireEvent.click(label('Farm 14'));
     expect(new Set(visited)).toEqual(new Set(['REPLACE /category/1?page=2&category=pyo-farm']));
@@ -212,7 +212,7 @@ describe('selecting a label', () => {
     expect(selected()).toEqual([]);
   });
 
-  it('[LIST-56] ends when the farm leaves the page', async () => {
+  it('[LIST-55] ends when the farm leaves the page', async () => {
     await openSettled();
     fireEvent.click(label('Farm 9'));
     rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
@@ -221,7 +221,7 @@ describe('selecting a label', () => {
   });
 });
 
-describe('[LIST-33, A11Y-23] a card highlights its label', () => {
+describe('[LIST-33] a card highlights its label', () => {
   const highlighted = () =>
     screen
       .getAllByRole('button')

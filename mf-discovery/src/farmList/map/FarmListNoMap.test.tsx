@@ -6,7 +6,7 @@ jest.mock('@sideroad/shared/map', () => {
   throw new Error('no code for the map');
 });
 
-describe('[MAP-7, ERR-13] a map that fails to load', () => {
+describe('[MAP-6] a map that fails to load', () => {
   it('says so, is logged and does not filter the list', async () => {
     stubMedia({ width: 1440 });
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);

@@ -53,7 +53,7 @@ beforeEach(() => {
   stubMedia({ width: 1440 });
 });
 
-describe('[LIST-37] after a move of the map', () => {
+describe('[LIST-35] after a move of the map', () => {
   it('the old cards stay in a busy region until the new ones are there', async () => {
     const { answerTo } = await openHeld();
     await answerTo(43.65, pageAnswer(farms(14)));
@@ -111,7 +111,7 @@ describe('[LIST-58] a failed refetch', () => {
   });
 });
 
-describe('[LIST-19] responses in the wrong order', () => {
+describe('[LIST-11] responses in the wrong order', () => {
   it('show the farms of the last move', async () => {
     const { answerTo } = await openHeld();
     await answerTo(43.65, pageAnswer(farms(2)));

@@ -42,7 +42,7 @@ function useMapModule(shown: boolean): LoadedMap {
 
 interface SteeredMapProps {
   map: MapModule;
-  /** Every fetched farm, not only the page of the list (LIST-53). */
+  /** Every fetched farm, not only the page of the list. */
   farms: readonly FarmSummary[];
   /** What to show; another object moves the map. */
   target: MapView;
@@ -105,7 +105,7 @@ interface FarmMapProps extends Omit<SteeredMapProps, 'map' | 'target'> {
   shown: boolean;
 }
 
-/** Shows the map of a list, or its loading and failed states (MAP-6, MAP-7). */
+/** Shows the map of a list, or its loading and failed states. */
 export function FarmMap({ target, shown, ...props }: FarmMapProps) {
   const { map, failed } = useMapModule(shown);
   useWhenever(failed, props.onFail);

@@ -31,7 +31,7 @@ function settled() {
   return started;
 }
 
-describe('[LIST-24] the first second of a map', () => {
+describe('[LIST-22] the first second of a map', () => {
   it('sets the filter at once and fetches nothing', () => {
     const { moves, onArea, onMove } = start();
     moves.rest(toronto);
@@ -155,7 +155,7 @@ describe('[LIST-25] two centres', () => {
     expect(isSameCentre(centre, other)).toBe(false);
   });
 
-  it('[LIST-26] are the same after a turn around the world', () => {
+  it('[LIST-25] are the same after a turn around the world', () => {
     expect(isSameCentre(centre, { lat: 43.6, lng: -79.4 + 360 })).toBe(true);
     expect(isSameCentre({ lat: 0, lng: 180 }, { lat: 0, lng: -180 })).toBe(true);
   });

@@ -3,9 +3,9 @@ import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import type { MapView } from '@sideroad/shared/domain/paths';
 import type { MapBounds } from '@sideroad/shared/map';
 
-/** LIST-22. */
+/** A move fetches once the map has rested this long [LIST-22]. */
 const MOVE_DEBOUNCE_MS = 500;
-/** LIST-24. */
+/** Until then the map settles after its load, and moves fetch nothing [LIST-22]. */
 const FIRST_SETTLE_MS = 1000;
 /** About ten metres: a map may come to rest a pixel away from its target. */
 const ARRIVAL_TOLERANCE = 0.0001;
@@ -25,10 +25,10 @@ interface Options {
   onMove: (rest: MapRest, recentred: boolean) => void;
 }
 
-/** In degrees (LIST-25). */
+/** In degrees [LIST-25]. */
 const COORDINATE_TOLERANCE = 0.000001;
 
-/** Compares two centres axis by axis (LIST-25, LIST-26). */
+/** Compares two centres axis by axis. */
 export function isSameCentre(a: LatLng, b: LatLng): boolean {
   const east = Math.abs(wrapLongitude(a.lng - b.lng));
   return Math.abs(a.lat - b.lat) < COORDINATE_TOLERANCE && east < COORDINATE_TOLERANCE;
@@ -37,7 +37,7 @@ export function isSameCentre(a: LatLng, b: LatLng): boolean {
 /** Returns the width of a map's pixel in degrees of longitude; the world is 256 px wide at zoom 0. */
 const pixelDegrees = (zoom: number) => 360 / (256 * 2 ** zoom);
 
-/** Compares centres. A change of zoom rounds them to pixels, so a shift below one pixel counts as none (LIST-25). */
+/** Compares centres. A change of zoom rounds them to pixels, so a shift below one pixel counts as none. */
 function keepsCentre(from: MapView, to: MapView): boolean {
   if (from.zoom === to.zoom) return isSameCentre(from, to);
   const pixel = pixelDegrees(Math.min(from.zoom, to.zoom));
@@ -48,8 +48,8 @@ const isArrival = (view: MapView, target: MapView) =>
   Math.abs(view.lat - target.lat) < ARRIVAL_TOLERANCE && Math.abs(view.lng - target.lng) < ARRIVAL_TOLERANCE;
 
 /**
- * Decides what a map's coming to rest means. In the first second it only sets the filter (LIST-24). After that a move
- * counts once nothing has moved for 500 ms (LIST-22), and fetches only for another centre (LIST-25).
+ * Decides what a map's coming to rest means. In the first second it only sets the filter. After that a move
+ * counts once nothing has moved for 500 ms, and fetches only for another centre.
  */
 export function createMapMoves({ target, onArea, onMove }: Options) {
   let settledAt: number | null = null;

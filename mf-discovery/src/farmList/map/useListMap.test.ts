@@ -60,7 +60,7 @@ describe('[LIST-22] a move of the visitor', () => {
     ).toBeNull();
   });
 
-  it('[LIST-26] wraps the longitude', () => {
+  it('[LIST-25] wraps the longitude', () => {
     const around: MapEvent = { kind: 'move', rest: restAt(42.98, -81.25 + 360), recentred: true };
     expect(after([atHome, around]).centre?.lng).toBeCloseTo(-81.25, 9);
   });

@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { createMapMoves, type MapRest } from './mapMoves.ts';
 
-/** MAP-5. */
 const INITIAL_ZOOM = 9;
 
 interface MapState {
@@ -62,7 +61,7 @@ function atHome(state: MapState, home: LatLng | null): MapState {
 
 /**
  * Reduces what happens to the map. An address that this state did not write (Back, Forward, a link) moves the map
- * (LIST-29). The visitor's place moves it until the visitor does.
+ * [LIST-29]. The visitor's place moves it until the visitor does.
  */
 export function mapState(state: MapState, event: MapEvent): MapState {
   switch (event.kind) {
@@ -121,7 +120,7 @@ export function areaOf({ zoom, lat, lng }: MapView, size: { width: number; heigh
 
 /**
  * Calculates the area of the map before the map has loaded, so that the first list is final. A hidden box has no size,
- * hence no area (LIST-27).
+ * hence no area [LIST-27].
  * @returns whether the area is known as far as it can be
  */
 function useExpectedArea(
@@ -181,7 +180,7 @@ export function useListMap({ home, view, box, shown, onMoved }: Options) {
     target,
     /** Centre of the map since it was moved; null while the visitor's place counts. */
     centre,
-    /** The visible area; null for no filter, while the map is hidden or has failed (LIST-27). */
+    /** The visible area; null for no filter, while the map is hidden or has failed. */
     bounds: shown && !failed ? bounds : null,
     /** The visible area is known as far as it can be. */
     settled,

@@ -46,8 +46,8 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
-describe('[LIST-46, LIST-47, A11Y-25] list and map', () => {
-  it.each([320, 767, 768, 787])('[LIST-48] at %i px, one pane', async (width) => {
+describe('[LIST-46] list and map', () => {
+  it.each([320, 767, 768, 787])('[LIST-46] at %i px, one pane', async (width) => {
     openWindow(width);
     const { visited } = openList(ADDRESS);
     await loaded();
@@ -72,7 +72,7 @@ describe('[LIST-46, LIST-47, A11Y-25] list and map', () => {
   });
 });
 
-it("[MAP-6, ERR-13] the map says 'Loading…', also while the visitor's place is unknown", async () => {
+it("[MAP-6] the map says 'Loading…', also while the visitor's place is unknown", async () => {
   openWindow(788);
   const { host } = openList(ADDRESS, { host: createTestHost() });
   expect(map()).toHaveTextContent(/^Loading…$/);
@@ -82,7 +82,7 @@ it("[MAP-6, ERR-13] the map says 'Loading…', also while the visitor's place is
 });
 
 describe('the map toggle in the header', () => {
-  it('[LIST-49, LIST-50, LIST-51] replaces the address at 788 px', async () => {
+  it('[LIST-49, LIST-51] replaces the address at 788 px', async () => {
     openWindow(788);
     const { host, visited } = openList(ADDRESS);
     await loaded();
@@ -95,7 +95,7 @@ describe('the map toggle in the header', () => {
     expect(visited).toEqual([`REPLACE ${ADDRESS}&view=list`, `REPLACE ${ADDRESS}&view=map`]);
   });
 
-  it('[LIST-47, LIST-48] is absent at 787 px', async () => {
+  it('[LIST-46] is absent at 787 px', async () => {
     openWindow(787);
     const { host } = openList(ADDRESS);
     await loaded();

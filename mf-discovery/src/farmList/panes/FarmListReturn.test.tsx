@@ -43,7 +43,7 @@ describe('[LIST-57] Back from a farm', () => {
   });
 });
 
-describe('[LIST-52] changing panes', () => {
+describe('[LIST-51] changing panes', () => {
   it('shows the map from the top of the page and the list where it was left', async () => {
     stubMedia({ width: 600 });
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});

@@ -12,7 +12,7 @@ interface PaneSwitchProps {
 
 const { viewList, viewMap } = farmListTexts;
 
-/** Shows the floating button that switches between list and map (LIST-47). */
+/** Shows the floating button that switches between list and map. */
 export function PaneSwitch({ mapShown, raised, onToggle }: PaneSwitchProps) {
   return (
     <Button

@@ -11,7 +11,7 @@ function panesOf(split: boolean, view: View): 'both' | 'list' | 'map' {
 }
 
 /**
- * Shows list, map or both, as `view` in the address says (LIST-46 to LIST-51). The stylesheet follows the same rules,
+ * Shows list, map or both, as `view` in the address says [LIST-46, LIST-51]. The stylesheet follows the same rules,
  * because the server does not know the width.
  */
 export function useMapPane(view: View, replace: (patch: { view: 'map' | 'list' }) => void) {
@@ -22,7 +22,7 @@ export function useMapPane(view: View, replace: (patch: { view: 'map' | 'list' }
   const { scroll } = useHost();
   const before = useRef(panes);
   const listTop = useRef(0);
-  // The map starts at the top of the page, and the list where it was left (LIST-52).
+  // The map starts at the top of the page, and the list where it was left.
   useLayoutEffect(() => {
     const change = `${before.current} to ${panes}`;
     before.current = panes;

@@ -9,7 +9,7 @@ import { GALLERY_SIZE, sizesAt } from '../galleryImages.ts';
 import classes from './PhotoViewer.module.css';
 import './vendor.css';
 
-/** Converts a picture for the library. Without variants or size it is only an address (ARCH-23). */
+/** Converts a picture for the library. Without variants or size it is only an address. */
 export function toSlide({ viewUrl, width, height, variants }: Image, alt: string): SlideImage {
   if (width === null || height === null) return { src: viewUrl, alt };
   const slide = { src: viewUrl, alt, width, height };

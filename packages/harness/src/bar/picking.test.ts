@@ -12,7 +12,7 @@ const routes = [
   { pattern: '/store', remote: 'mf-b', expose: './StorePage' },
 ];
 
-describe('[RUN-14] pages and parameters to pick from', () => {
+describe('[RUN-12] pages and parameters to pick from', () => {
   const places = placesOf(
     { remote: 'mf-a', exposes: ['./CategoryPage', './FarmPage', './Suggestions', './document'] },
     { routes, stages: { 'mf-a./Suggestions': Stage, 'mf-b./document': Stage } },

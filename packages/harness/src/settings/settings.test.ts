@@ -59,7 +59,7 @@ it.each(['system', '2026-07-06', '2026-13-06T22-15', '2026-07-06T25-15', '2026-0
   (word) => expect(isClockTime(word)).toBe(false),
 );
 
-describe('[RUN-14] settings of an address', () => {
+describe('[RUN-12] settings of an address', () => {
   it.each<[string, Partial<Settings>]>([
     ['', {}],
     ['visitor-denied.town-ottawa', { visitor: 'denied', town: 'ottawa' }],

@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-describe('[RUN-14] settings in the address', () => {
+describe('[RUN-12] settings in the address', () => {
   it('survive all that a page and its visitor do', async () => {
     history.replaceState(null, '', '/farm/1?qa=colours-dark');
     const settings = createSettingsStore(window, DEFAULTS);

@@ -42,7 +42,7 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
     expect(String(await store.read(`${NAME}/${A}/page.js`))).toBe(A.repeat(100));
   });
 
-  it('[ARCH-89] removes a version with all its files', async () => {
+  it('[ARCH-88] removes a version with all its files', async () => {
     for (const version of [A, B]) await releases.addVersion(NAME, version, await makeBuild(dist, version));
     await store.removeFolder(`${NAME}/${A}`);
     await store.removeFolder(`${NAME}/1.0.0-0000000c`);
@@ -57,7 +57,7 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
     expect(await releases.versions(NAME)).toEqual([]);
   });
 
-  it('[RUN-17, RUN-18] switches the pointer, shares a canary out and takes both back', async () => {
+  it('[RUN-17, RUN-15] switches the pointer, shares a canary out and takes both back', async () => {
     for (const version of [A, B]) await releases.addVersion(NAME, version, await makeBuild(dist, version));
     await releases.change(NAME, publish(A, now()));
     const shared = await releases.change(NAME, shareOut(B, 0.25));

@@ -4,7 +4,7 @@ import { type CategoryKey, categoryIcon } from './categoryIcons.ts';
 
 type Entry = readonly [id: string, name: string, description: string];
 
-/** Ids never change: the home page knows three of them [HOME-31]. */
+/** Ids never change: the home page knows three of them [DATA-13]. */
 const ENTRIES: Readonly<Record<CategoryKey, Entry>> = {
   pyo_farm: [
     CATEGORY_IDS.pickYourOwn,

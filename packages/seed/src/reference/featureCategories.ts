@@ -1,6 +1,6 @@
 import type { FeatureCategory } from '@sideroad/shared/contract';
 
-/** Headings that features are grouped under [DATA-17]. */
+/** Headings that features are grouped under. */
 export const FEATURE_CATEGORIES = [
   { id: '1', name: 'On the farm' },
   { id: '2', name: 'Food and drink' },

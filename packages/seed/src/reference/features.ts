@@ -61,7 +61,7 @@ const ENTRIES: Readonly<Record<FeatureKey, Entry>> = {
 
 const keys = Object.keys(ENTRIES).filter((key): key is FeatureKey => key in ENTRIES);
 
-/** The features of farms [DATA-16]. `categoryId` is that of FEATURE_CATEGORIES. */
+/** The features of farms. `categoryId` is that of FEATURE_CATEGORIES. */
 export const FEATURES: readonly Feature[] = keys.map((key) => {
   const [id, categoryId, name, description] = ENTRIES[key];
   return { id, categoryId, name, description, iconSvg: featureIcon(key) };

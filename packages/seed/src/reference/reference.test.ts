@@ -11,8 +11,8 @@ import { FEATURES } from './features.ts';
 const isIcon = (svg: string | null) =>
   svg !== null && /^<svg [^>]*viewBox="0 0 24 24"[^>]*stroke="currentColor"[^>]*>.+<\/svg>$/.test(svg);
 
-describe('[DATA-11, DATA-13, HOME-17] categories', () => {
-  it('[HOME-31] 1 is PYO Farm, 2 Animal Farm and 7 Winery', () => {
+describe('[DATA-11, DATA-13] categories', () => {
+  it('[HOME-24] 1 is PYO Farm, 2 Animal Farm and 7 Winery', () => {
     const nameOf = (id: string) => CATEGORIES.find((category) => category.id === id)?.name;
     expect(nameOf(CATEGORY_IDS.pickYourOwn)).toBe('PYO Farm');
     expect(nameOf(CATEGORY_IDS.animalFarm)).toBe('Animal Farm');
@@ -45,13 +45,13 @@ describe('[DATA-11, DATA-13, HOME-17] categories', () => {
   });
 });
 
-describe('[DATA-16, DATA-17] features', () => {
+describe('[DATA-11] features', () => {
   it('belong to a feature category each, and none of those is empty', () => {
     const used = new Set(FEATURES.map(({ categoryId }) => categoryId));
     expect([...used].sort()).toEqual(FEATURE_CATEGORIES.map(({ id }) => id).sort());
   });
 
-  it('[DATA-55, DATA-56] have their own ids, names and icons within the limits', () => {
+  it('[ADD-28] have their own ids, names and icons within the limits', () => {
     expect(new Set(FEATURES.map(({ id }) => id)).size).toBe(FEATURES.length);
     expect(new Set(FEATURES.map(({ name }) => name)).size).toBe(FEATURES.length);
     for (const { name, description, iconSvg } of FEATURES) {
@@ -74,7 +74,7 @@ describe('[API-49] experiences', () => {
   });
 });
 
-describe('[API-51, HOME-48, HOME-47] blog posts', () => {
+describe('[HOME-47] blog posts', () => {
   it('are more than a page shows, the first four as on home', () => {
     expect(BLOG_POSTS.length).toBeGreaterThan(4);
     expect(BLOG_POSTS.slice(0, 4).map(({ title }) => title)).toEqual([

@@ -113,7 +113,7 @@ describe("labels in Google's clusterer", () => {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const label = (name: string) => within(region()).findByRole('button', { name });
 
-  it('[A11Y-26, MAP-15] zooms in when a cluster is pressed', async () => {
+  it('[MAP-13] zooms in when a cluster is pressed', async () => {
     const { view } = await openMap({ markers: [windfall, neighbour] });
     expect(await label('2 farms')).toHaveTextContent(/^2$/);
     await userEvent.click(await label('2 farms'));
@@ -181,7 +181,7 @@ describe('hovering a card', () => {
 });
 
 describe('events and commands', () => {
-  it('[LIST-26] reports its view with a wrapped longitude when idle', async () => {
+  it('[LIST-25] reports its view with a wrapped longitude when idle', async () => {
     const { tell, view } = await openMap();
     Object.assign(view, { center: { lat: 43, lng: 281 }, zoom: 10 });
     act(() => tell('idle'));
@@ -223,7 +223,7 @@ describe('events and commands', () => {
   });
 });
 
-describe('[ERR-13, MAP-7] a refused key', () => {
+describe('[MAP-6] a refused key', () => {
   it("shows 'Map failed to load' and reports the failure without the key", async () => {
     const { host } = await openMap();
     act(() => window.gm_authFailure?.());

@@ -16,7 +16,7 @@ const paint = (color: string) => [{ color }];
 const hide = [{ visibility: 'off' }];
 
 /**
- * Styles a minimal map [MAP-1]: land, water, parks, main roads and names of places, in the colours of the embedded map.
+ * Styles a minimal map: land, water, parks, main roads and names of places, in the colours of the embedded map.
  * A list of styles excludes a map id, and so vector maps.
  */
 export function mapStyle({ land, green, water, waterText, road, roadLine, text }: Palette): Rule[] {
@@ -42,7 +42,7 @@ export function mapStyle({ land, green, water, waterText, road, roadLine, text }
 
 /**
  * Reads Google's options: no default controls, greedy gestures, no shortcuts of a single key and no clickable places
- * [MAP-1, MAP-3, MAP-8], in the colours of the page's scheme.
+ * [MAP-1, MAP-3], in the colours of the page's scheme.
  */
 function readOptions(): google.maps.MapOptions {
   const palette = readPalette(document.documentElement);
@@ -60,7 +60,7 @@ function readOptions(): google.maps.MapOptions {
 }
 
 /**
- * Removes Google's own region named 'Map' inside the page's region of that name [MAP-4].
+ * Removes Google's own region named 'Map' inside the page's region of that name.
  */
 function leaveOneRegion(element: HTMLElement): void {
   for (const inner of element.querySelectorAll('[role="region"]')) {

@@ -77,7 +77,7 @@ beforeEach(async () => {
   MapsService = await copyOfCode();
 });
 
-describe("[MAP-34, MAP-35] Google's script", () => {
+describe("[MAP-34] Google's script", () => {
   it('is requested with the key, in English for Canada', async () => {
     await load();
     expect(scripts()).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('one service for a document', () => {
   });
 });
 
-describe('[MAP-36] a refused key (gm_authFailure)', () => {
+describe('[MAP-34] a refused key (gm_authFailure)', () => {
   it('fails the maps on the page and later ones without a request', async () => {
     const { unmount } = await load();
     await arrive();

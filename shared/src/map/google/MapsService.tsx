@@ -3,7 +3,7 @@ import { type Libraries, useJsApiLoader } from '@react-google-maps/api';
 import { useConfig } from '@sideroad/shared/host';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
-/** Waits before the second, third and fourth attempt [MAP-35]. */
+/** Waits before the second, third and fourth attempt [MAP-34]. */
 const RETRY_DELAYS_MS = [500, 1000, 2000];
 /** An attempt without an event by then has failed. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -109,8 +109,8 @@ function ServiceLoader({ onFail, children }: ServiceProps) {
 }
 
 /**
- * Shows its children once the Maps JavaScript API has loaded, once per document [MAP-34]. The next map retries after a
- * final failure, but not after a refused key [MAP-36].
+ * Shows its children once the Maps JavaScript API has loaded, once per document. The next map retries after a
+ * final failure, but not after a refused key [MAP-34].
  */
 export function MapsService({ onFail, children }: ServiceProps) {
   // Another copy of this code may have loaded it; the loader would warn of that.

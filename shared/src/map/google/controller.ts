@@ -56,7 +56,7 @@ export function readBounds(map: google.maps.Map): MapBounds | null {
   return { ...bounds, east: bounds.east < bounds.west ? bounds.east + 360 : bounds.east };
 }
 
-/** Returns what the map shows now; null while it is hidden, without size and bounds [LIST-27]. */
+/** Returns what the map shows now; null while it is hidden, without size and bounds. */
 export function readIdle(map: google.maps.Map): MapIdle | null {
   const [size, bounds, center] = [sizeOf(map), readBounds(map), centerOf(map)];
   if (size.width === 0 || size.height === 0 || !bounds) return null;

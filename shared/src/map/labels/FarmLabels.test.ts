@@ -37,7 +37,7 @@ const clickOn = (element: HTMLElement | null) =>
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
 
 describe('labels of any provider', () => {
-  it("[MAP-11] puts a label at each farm's coordinates", () => {
+  it("[MAP-10] puts a label at each farm's coordinates", () => {
     const { show, names, button } = openMap();
     show({ markers: [windfall, ridgeline] });
     expect(names()).toEqual(['Windfall Acres', 'Ridgeline Pumpkins']);
@@ -75,7 +75,7 @@ describe('labels of any provider', () => {
     expect(names()).toEqual(['Windfall Acres', 'Twin Silos']);
   });
 
-  it('[MAP-16] never clusters the selected or highlighted farm', () => {
+  it('[MAP-13] never clusters the selected or highlighted farm', () => {
     const { show, names } = openMap();
     for (const chosen of [{ selectedId: '13' }, { highlightedId: '13' }]) {
       show({ markers: [windfall, neighbour], ...chosen });
@@ -108,7 +108,7 @@ describe('pressing a label', () => {
   });
 });
 
-describe('[MAP-14] more than 2000 farms', () => {
+describe('[MAP-13] more than 2000 farms', () => {
   const many = (count: number) => farmsInRow(count).map((farm) => ({ ...windfall, ...farm, label: farm.id }));
   const everywhere: MapBounds = { south: -85, west: -179, north: 85, east: 179 };
   const nextTask = () => jest.advanceTimersToNextTimer();

@@ -20,7 +20,7 @@ function openPool() {
   return { pool, pressed, buttons, parent };
 }
 
-describe('[A11Y-26, MAP-12, MAP-15] labels as buttons', () => {
+describe('[MAP-13, MAP-10] labels as buttons', () => {
   it('names labels by the farm and clusters by their count', () => {
     const { pool, buttons } = openPool();
     pool.show([label('a'), label('b', { ids: ['b', 'c', 'd'] })], toPixel);
@@ -56,7 +56,7 @@ describe('[A11Y-26, MAP-12, MAP-15] labels as buttons', () => {
   });
 });
 
-describe('[MAP-17] labels across rebuilds', () => {
+describe('[MAP-10] labels across rebuilds', () => {
   it('keep their element and focus', () => {
     const { pool, buttons } = openPool();
     pool.show([label('a'), label('b')], toPixel);

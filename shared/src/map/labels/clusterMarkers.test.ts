@@ -74,7 +74,7 @@ describe('[MAP-13] clusters on a grid of 60 px', () => {
   });
 });
 
-describe('[MAP-16] the selected and highlighted farm', () => {
+describe('[MAP-13] the selected and highlighted farm', () => {
   it('is never in a cluster', () => {
     fc.assert(
       fc.property(farmsOfOntario, zoomLevel, chosen, (markers, zoom, apart) => {

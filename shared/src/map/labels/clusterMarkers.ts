@@ -1,7 +1,7 @@
 import { MAX_ZOOM, type Point, toWorldPixel } from '../geo.ts';
 import type { MapMarker } from '../types.ts';
 
-/** [MAP-13, MAP-14] */
+/** Pixels of a cell, within which labels form a cluster [MAP-13]. */
 export const CLUSTER_GRID = 60;
 const MINIMUM_CLUSTER_SIZE = 2;
 const CLUSTER_BATCH = 2000;

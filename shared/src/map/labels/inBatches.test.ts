@@ -13,7 +13,7 @@ afterEach(() => {
 const nextTask = () => jest.advanceTimersToNextTimer();
 const idsOf = (groups: { id: string }[][]) => groups.map((group) => group.map(({ id }) => id));
 
-describe('[MAP-13, MAP-14] batches of 2000 farms', () => {
+describe('[MAP-13] batches of 2000 farms', () => {
   it.each([
     [2000, 1],
     [2001, 2],

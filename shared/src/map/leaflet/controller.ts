@@ -17,7 +17,7 @@ import type { MapBounds, MapIdle, ProviderController } from '../types.ts';
 export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Options of a move: none is animated under reduced motion [MAP-38]; otherwise Leaflet animates short ones.
+ * Options of a move: none is animated under reduced motion; otherwise Leaflet animates short ones.
  */
 export const motion = (): { animate?: false } => (isStill() ? { animate: false } : {});
 
@@ -106,7 +106,7 @@ export function createController(map: LeafletMap, labels: FarmLabels): ProviderC
   };
 }
 
-/** Returns what the map shows now; null while it is hidden, without size and bounds [LIST-27]. */
+/** Returns what the map shows now; null while it is hidden, without size and bounds. */
 export function readIdle(map: LeafletMap): MapIdle | null {
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   if (width === 0 || height === 0) return null;

@@ -76,7 +76,7 @@ type MapStart = Pick<ProviderProps, 'initialCenter' | 'initialZoom' | 'tilesUrl'
 
 /**
  * Makes a Leaflet map without default controls and with Leaflet's greedy gestures (wheel zoom, one-finger pan). It has no
- * shortcuts of a single key [MAP-1, MAP-3, MAP-8].
+ * shortcuts of a single key [MAP-1, MAP-3].
  */
 export function createMap(
   element: HTMLElement,
@@ -97,7 +97,7 @@ export function createMap(
     inertia: !still,
   });
   map.addLayer(new BasemapLayer(basemap));
-  // A missing tile leaves the embedded map below visible [MAP-37].
+  // A missing tile leaves the embedded map below visible.
   if (tilesUrl) {
     const tiles = new TileLayer(tilesUrl);
     overlapTiles(tiles);

@@ -5,7 +5,7 @@ import { NO_PREVIEW, type PreviewState, placePreview, previewReducer } from './M
 const selected: PreviewState = { phase: 'selected', marker: windfall };
 const closing: PreviewState = { phase: 'closing', marker: windfall };
 
-describe('[MAP-25, MAP-26] states of the preview card', () => {
+describe('[MAP-25] states of the preview card', () => {
   it('opens for a selected farm', () => {
     expect(previewReducer(NO_PREVIEW, { type: 'selection', marker: windfall })).toEqual(selected);
   });

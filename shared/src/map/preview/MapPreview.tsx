@@ -4,7 +4,7 @@ import type { MapMarker, ProviderController } from '../types.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import classes from './preview.module.css';
 
-/** [MAP-25] */
+/** A closing card still shows its farm, for its animation. */
 export type PreviewState =
   | { phase: 'none' }
   | { phase: 'selected'; marker: MapMarker }
@@ -42,7 +42,7 @@ const clamp = (value: number, available: number, length: number) =>
   Math.max(EDGE, Math.min(value, available - length - EDGE));
 
 /**
- * Places the floating card beside the label, inside the map [MAP-21]: right of it, else left, below or above. All in
+ * Places the floating card beside the label, inside the map: right of it, else left, below or above. All in
  * pixels from the map's corner.
  *
  * @param tip where the label points: the middle of its lower edge

@@ -27,7 +27,7 @@ beforeEach(() => {
   stubMedia({ width: 1440 });
 });
 
-describe('[MAP-29] preview card', () => {
+describe('[MAP-28] preview card', () => {
   it("is a group named by the farm with a link and 'Close'", () => {
     show();
     expect(screen.getByRole('group', { name: 'Windfall Acres' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('[MAP-29] preview card', () => {
   it.each([
     [767, 'dialog'],
     [768, 'group'],
-  ])('[A11Y-33, MAP-31] is not modal: at %i px it is a %s', (width, role) => {
+  ])('[A11Y-28, MAP-23] is not modal: at %i px it is a %s', (width, role) => {
     stubMedia({ width });
     show();
     const card = screen.getByRole(role, { name: 'Windfall Acres' });
@@ -62,7 +62,7 @@ describe('[MAP-29] preview card', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('[MAP-19, MAP-20] shows the fallbacks for city, state and cover', () => {
+  it('[MAP-18] shows the fallbacks for city, state and cover', () => {
     show({ marker: ridgeline });
     expect(screen.getByText('Unknown city, Unknown state')).toBeInTheDocument();
     expect(screen.getByRole('presentation').getAttribute('src')).toContain('placeholder');
@@ -82,7 +82,7 @@ describe('[MAP-29] preview card', () => {
   });
 });
 
-describe('[MAP-26] closing card', () => {
+describe('[MAP-25] closing card', () => {
   it('reports the end of its exit, not earlier', () => {
     jest.useFakeTimers();
     show({ phase: 'closing' });

@@ -8,7 +8,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { MapMarker } from '../types.ts';
 import classes from './preview.module.css';
 
-/** [MAP-26]; used where styles cannot be read. */
+/** Used where styles cannot be read [MAP-25]. */
 const SHEET_EXIT_MS = 650;
 
 /**

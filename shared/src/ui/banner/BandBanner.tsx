@@ -6,7 +6,7 @@ import type { BannerAction } from './Hero.tsx';
 import { TitleLines } from './TitleLines.tsx';
 
 export interface BandBannerProps {
-  /** 'A / B' is two lines of one heading [LAYOUT-18, STORE-14]. */
+  /** 'A / B' is two lines of one heading. */
   title: string;
   text: string;
   /** Name of a site scene. */

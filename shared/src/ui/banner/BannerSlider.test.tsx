@@ -80,13 +80,13 @@ describe('banner slider', () => {
     expect(current()).toBe('1 of 1');
   });
 
-  test('[HOME-12] renders nothing without slides', () => {
+  test('[HOME-11] renders nothing without slides', () => {
     showPlain([]);
     expect(screen.queryByRole('region')).toBeNull();
   });
 });
 
-test('[HOME-9] a slide has an image, a title, a description and maybe a button', async () => {
+test('[HOME-6] a slide has an image, a title, a description and maybe a button', async () => {
   await show();
   fireEvent.load(banner().querySelector('img') as HTMLImageElement);
   const slides = within(banner()).getAllByRole('group', { hidden: true });
@@ -118,7 +118,7 @@ describe('[A11Y-15] roles of a rotating banner', () => {
     expect(slides.map((slide) => slide.getAttribute('aria-roledescription'))).toEqual(Array(3).fill('slide'));
   });
 
-  test('[A11Y-17] has dots that are buttons, the current one with aria-current=true', async () => {
+  test('[A11Y-15] has dots that are buttons, the current one with aria-current=true', async () => {
     await show();
     const dots = () => within(banner()).getAllByRole('button', { name: /^Go to slide/ });
     expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
@@ -130,7 +130,7 @@ describe('[A11Y-15] roles of a rotating banner', () => {
     expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   });
 
-  test('[A11Y-16] has the button Pause or Play before its other controls', async () => {
+  test('[A11Y-15] has the button Pause or Play before its other controls', async () => {
     await show();
     const [first] = within(banner()).getAllByRole('button');
     expect(first).toHaveAccessibleName('Pause');
@@ -143,7 +143,7 @@ describe('[A11Y-15] roles of a rotating banner', () => {
   });
 });
 
-describe('[HOME-13] a rotating banner that stops', () => {
+describe('[HOME-10] a rotating banner that stops', () => {
   test('stops on hover', async () => {
     await show();
     fireEvent.pointerEnter(banner(), { pointerType: 'mouse' });
@@ -177,14 +177,14 @@ describe('[HOME-13] a rotating banner that stops', () => {
     expect(current()).toBe('2 of 3');
   });
 
-  test('[A11Y-34] has aria-live off while rotating and polite when stopped', async () => {
+  test('[A11Y-15] has aria-live off while rotating and polite when stopped', async () => {
     await show();
     expect(live()).toBe('off');
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     expect(live()).toBe('polite');
   });
 
-  test('[A11Y-20] does not advance under reduced motion until Play is pressed', async () => {
+  test('[A11Y-5] does not advance under reduced motion until Play is pressed', async () => {
     stubMedia({ reducedMotion: true });
     await show();
     wait(20_000);
@@ -237,7 +237,7 @@ function swipe(from: number, to: number) {
   wait(0);
 }
 
-describe('[HOME-51] react-slick', () => {
+describe('[HOME-10] react-slick', () => {
   test('takes over when the browser is idle, and the slide is due 5000 ms after it was shown', async () => {
     showPlain();
     expect(hasTakenOver()).toBe(false);

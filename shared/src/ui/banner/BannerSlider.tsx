@@ -14,7 +14,7 @@ export interface BannerSlide {
   scene: string;
   /** Part of it for phones: 9:10, as high as the scene. */
   narrowScene?: string;
-  /** 'A / B' is two lines of one heading [LAYOUT-18, STORE-14]. */
+  /** 'A / B' is two lines of one heading. */
   title: string;
   text: string;
   action?: BannerAction;
@@ -65,7 +65,7 @@ function useShownSince(rotating: boolean, current: number) {
 }
 
 /**
- * Rotating banner [HOME-12], one slide has neither dots nor button. The first render is plain markup, which react-slick
+ * Rotating banner, one slide has neither dots nor button. The first render is plain markup, which react-slick
  * takes over when the browser is idle.
  */
 export function BannerSlider({ label, slides, delayMs, size = 'tall' }: BannerSliderProps) {

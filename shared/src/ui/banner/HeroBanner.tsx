@@ -1,7 +1,7 @@
 import { type BannerAction, Hero } from './Hero.tsx';
 
 export interface HeroBannerProps {
-  /** 'A / B' is two lines of one heading [LAYOUT-18, STORE-14]. */
+  /** 'A / B' is two lines of one heading. */
   title: string;
   text: string;
   /** Name of a site scene. */

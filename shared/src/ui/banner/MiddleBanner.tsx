@@ -1,7 +1,7 @@
 import { useConfig } from '@sideroad/shared/host';
 import { BandBanner } from './BandBanner.tsx';
 
-/** The middle banner is a mail link to `{email}`, the address of `CONTACT_EMAIL` [HOME-4] */
+/** The middle banner is a mail link to `{email}`, the address of `CONTACT_EMAIL` */
 export function MiddleBanner() {
   const { contactEmail } = useConfig();
   return (

@@ -2,7 +2,7 @@ import { createTestHost, renderInHost } from '@sideroad/shared/testing';
 import { screen } from '@testing-library/react';
 import { HeroBanner, MiddleBanner } from './index.ts';
 
-describe('[LAYOUT-18, STORE-14] a heading written with a slash', () => {
+describe('[LAYOUT-18] a heading written with a slash', () => {
   test('two lines', () => {
     renderInHost(
       <HeroBanner title="Showcase Your Farm / Join Our Community" text="Let's connect!" scene="showcase" />,

@@ -32,7 +32,7 @@ const usePageHidden = () =>
 
 /**
  * Whether a banner rotates. It stops for the visitor's 'Pause', on hover and focus and in a hidden tab, and does not
- * start by itself under reduced motion [LAYOUT-61, A11Y-20].
+ * start by itself under reduced motion.
  */
 export function useRotation() {
   /** What the visitor chose by the button; null before that. */

@@ -30,7 +30,7 @@ it('[HOME-46] has its title and subtitle', async () => {
   expect(section()).not.toHaveAttribute('aria-busy');
 });
 
-it('[A11Y-32, HOME-49] opens a post in a new tab and says so', async () => {
+it('[A11Y-32, HOME-46] opens a post in a new tab and says so', async () => {
   feed.respond(() => ({ body: [post(1), post(2)] }));
   show();
   const [first] = await within(section()).findAllByRole('link');
@@ -40,14 +40,14 @@ it('[A11Y-32, HOME-49] opens a post in a new tab and says so', async () => {
   expect(first).toHaveAccessibleName(/^Six farms & a toddler 1 .*\(opens in a new tab\)$/);
 });
 
-it('[HOME-53] shows a scene of the site in the width that the screen needs', async () => {
+it('[HOME-52] shows a scene of the site in the width that the screen needs', async () => {
   feed.respond(() => ({ body: [post(1, '/scenes/blog-1/960.webp')] }));
   show();
   const [link] = await within(section()).findAllByRole('link');
   expect(link?.querySelector('img')?.getAttribute('srcset')).toContain('/scenes/blog-1/320.webp 320w');
 });
 
-it('[HOME-48] shows title, link and picture or a placeholder', async () => {
+it('[HOME-47] shows title, link and picture or a placeholder', async () => {
   feed.respond(() => ({ body: [post(1), post(2, null)] }));
   show();
   const links = await within(section()).findAllByRole('link');
@@ -61,7 +61,7 @@ it('[HOME-48] shows title, link and picture or a placeholder', async () => {
   expect(links[0]).toHaveTextContent(/^Six farms & a toddler 1/);
 });
 
-it('[ERR-4, HOME-41, HOME-42, LIST-6] logs a failure and stays empty', async () => {
+it('[ERR-4, LIST-4] logs a failure and stays empty', async () => {
   feed.respond(() => ({ status: 503 }));
   const { host } = show();
   await waitFor(() => expect(host.reports).toHaveLength(1));

@@ -21,7 +21,7 @@ interface BlogCardProps {
   revealDelayMs: number;
 }
 
-/** A post of the feed, which opens in a new tab [HOME-49]. */
+/** A post of the feed, which opens in a new tab. */
 function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
   return (
     <a href={post.link} target="_blank" rel="noopener" className={classes.card}>

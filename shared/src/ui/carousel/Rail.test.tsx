@@ -31,14 +31,14 @@ const cards = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => `Farm ${first + index}`);
 const disabled = () => [previous(), next()].map((button) => button.hasAttribute('disabled'));
 
-describe('[A11Y-12, A11Y-13] rail as a named carousel region', () => {
+describe('[A11Y-12] rail as a named carousel region', () => {
   it('region, role description, heading and subtitle', () => {
     show(6, { subtitle: "This week's most visited and loved farms" });
     expect(rail()).toHaveAttribute('aria-roledescription', 'carousel');
     expect(screen.getByRole('heading', { level: 2, name: 'Top picks this week' })).toBeInTheDocument();
   });
 
-  it('[A11Y-14] takes slides out of view from the tab order', () => {
+  it('[A11Y-12] takes slides out of view from the tab order', () => {
     stubRow(4);
     show(6);
     expect(inView()).toEqual(cards(1, 4));
@@ -56,7 +56,7 @@ it('is a tab stop when no card can take the focus', async () => {
   expect(document.activeElement).toHaveTextContent('A card');
 });
 
-describe('[HOME-34] arrows of a rail', () => {
+describe('[HOME-33] arrows of a rail', () => {
   it('start, end, and back', async () => {
     stubRow(4);
     show(6);
@@ -126,7 +126,7 @@ describe('rail rendered on the server', () => {
   });
 });
 
-describe('[HOME-37, HOME-41, LIST-58] rail of a section', () => {
+describe('[HOME-37, ERR-4, LIST-58] rail of a section', () => {
   it('shows skeletons and disabled arrows while loading', () => {
     show(6, { loading: true });
     expect(rail()).toHaveAttribute('aria-busy', 'true');

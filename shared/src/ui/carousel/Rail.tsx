@@ -54,7 +54,7 @@ export interface RailProps {
   /** No card can take the focus: the row is a tab stop, so that arrow keys scroll it. */
   plain?: boolean;
   className?: string;
-  /** One slide each, with keys. None leaves the heading alone [HOME-41]. */
+  /** One slide each, with keys. None leaves the heading alone [ERR-4]. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { CategoryCard } from './index.ts';
 
 const category = { id: '2', name: 'Animal Farm', description: '', iconSvg: null };
 
-it('[HOME-19] links to /category/{id}', async () => {
+it('[HOME-14] links to /category/{id}', async () => {
   const { address } = renderInHost(<CategoryCard category={category} sizes="20vw" />);
   await userEvent.click(screen.getByRole('link', { name: 'Animal Farm' }));
   expect(address()).toBe('/category/2');
@@ -25,7 +25,7 @@ it('shows the placeholder for a name without a picture', () => {
   );
 });
 
-it('[HOME-22] keeps the link and logs nothing when its picture fails', () => {
+it('[HOME-21] keeps the link and logs nothing when its picture fails', () => {
   const { host } = renderInHost(<CategoryCard category={category} sizes="20vw" />);
   fireEvent.error(screen.getByRole('link').querySelector('img') as HTMLImageElement);
   expect(screen.getByRole('link', { name: 'Animal Farm' })).toHaveAttribute('href', '/category/2');

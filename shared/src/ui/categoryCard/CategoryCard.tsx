@@ -17,7 +17,7 @@ export interface CategoryCardProps {
   revealDelayMs?: number | undefined;
 }
 
-/** A tall picture with the category's name, which leads to its page [HOME-19]. */
+/** A tall picture with the category's name, which leads to its page. */
 export function CategoryCard({ category, ...look }: CategoryCardProps) {
   return (
     <PictureCard

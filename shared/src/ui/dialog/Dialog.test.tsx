@@ -32,7 +32,7 @@ describe.each([
   ['Modal', Modal],
   ['BottomSheet', BottomSheet],
   ['Panel', Panel],
-])('[A11Y-33, FARM-26, FARM-27] %s as a modal dialog', (_name, kind) => {
+])('[A11Y-28] %s as a modal dialog', (_name, kind) => {
   it('closed, it is not there', () => {
     render(<Page kind={kind} />);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -68,7 +68,7 @@ it('adds no inline style element', async () => {
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
-describe('[FARM-24] panel of features', () => {
+describe('[FARM-22] panel of features', () => {
   it('is a sheet at 787 px', async () => {
     stubMedia({ width: 787 });
     expect(await open(Panel)).toHaveClass('sheet');

@@ -16,7 +16,7 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog named by its title, with a button 'Close' [FARM-26, FARM-27]. Tab stays inside, Escape and a click
+ * A modal dialog named by its title, with a button 'Close'. Tab stays inside, Escape and a click
  * beside it close it, and the focus returns.
  */
 export function Overlay({
@@ -57,7 +57,7 @@ export function BottomSheet(props: DialogProps) {
   return <Overlay {...props} shape="sheet" />;
 }
 
-/** A modal on desktop, a bottom sheet at 787 px or less [FARM-24]. */
+/** A modal on desktop, a bottom sheet at 787 px or less [FARM-22]. */
 export function Panel(props: DialogProps) {
   const wide = useMediaQuery('(min-width: 788px)');
   return <Overlay {...props} shape={wide ? 'modal' : 'sheet'} />;

@@ -38,7 +38,7 @@ const card = () => screen.getByRole('link');
 const content = () => card().querySelector('.content');
 const picture = () => card().querySelector('img') as HTMLImageElement;
 
-describe('[A11Y-21, A11Y-22, SEARCH-32] farm card as one link', () => {
+describe('[A11Y-21] farm card as one link', () => {
   it("has a name that starts with the farm's name", () => {
     renderInHost(
       <FarmCard farm={sampleFarm({ banner: 'Staff Pick' })} categoryName="PYO Farm" sizes="25vw" />,
@@ -61,7 +61,7 @@ it('[HOME-32] leads to /farm/{id}/{slug}', async () => {
   expect(address()).toBe('/farm/42/maple-hollow-orchard');
 });
 
-describe('[HOME-40] skeleton of a farm card', () => {
+describe('[HOME-37] skeleton of a farm card', () => {
   it.each(['load', 'error'] as const)('until %s', (event) => {
     renderInHost(<FarmCard farm={sampleFarm({ coverImage: sampleImage(event) })} sizes="25vw" />);
     expect(content()).not.toHaveClass('shown');
@@ -100,7 +100,7 @@ it('[STORE-18] reveals text and picture together, 25 ms after the card before', 
   expect(card().querySelector('.skeleton')).toHaveStyle({ transitionDelay: '75ms' });
 });
 
-describe('[A11Y-23, LIST-33] highlight of a farm card', () => {
+describe('[LIST-33] highlight of a farm card', () => {
   it('reports hover and focus', async () => {
     const heard: boolean[] = [];
     renderInHost(<FarmCard farm={sampleFarm()} sizes="25vw" onHighlight={(on) => heard.push(on)} />);

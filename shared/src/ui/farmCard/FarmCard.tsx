@@ -51,7 +51,7 @@ export interface FarmCardProps {
 
 /**
  * A farm as a picture and three lines, one link around all whose name starts with the farm's name. Shows a
- * skeleton until its cover has loaded or failed [HOME-40].
+ * skeleton until its cover has loaded or failed.
  */
 export function FarmCard({
   farm,

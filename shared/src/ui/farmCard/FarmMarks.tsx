@@ -23,7 +23,7 @@ export function FarmBadge({ banner }: { banner: string }) {
   );
 }
 
-/** The star and the rating, which is shown only [FARM-9, FARM-21]. */
+/** The star and the rating, which is shown only [FARM-9, FARM-19]. */
 export function Rating() {
   return (
     <span className={classes.rating}>

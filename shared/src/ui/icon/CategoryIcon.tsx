@@ -2,7 +2,7 @@ import { categoryIconKey } from '@sideroad/shared/domain/category';
 import { Sprout } from 'lucide-react';
 
 /**
- * Line icons on a 24 grid, by `categoryIconKey` [HOME-21]: each the data of one path, so that a strip of them costs a
+ * Line icons on a 24 grid, by `categoryIconKey`: each the data of one path, so that a strip of them costs a
  * phone few elements.
  */
 export const CATEGORY_ICONS: Readonly<Record<string, string>> = {

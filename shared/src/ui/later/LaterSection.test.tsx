@@ -25,7 +25,7 @@ const later = (
 );
 const button = () => screen.getByRole('button', { name: /clicks/ });
 
-describe("[ARCH-84] a section with the server's HTML", () => {
+describe("[ARCH-82] a section with the server's HTML", () => {
   it('hydrates in place when it comes near the window', async () => {
     const bringNear = stubNearness();
     const { html, reported, elements, kept } = hydrateInHost(later);
@@ -112,7 +112,7 @@ describe("[ARCH-84] a section with the server's HTML", () => {
   });
 });
 
-it("[ARCH-84] renders a section without the server's HTML at once", () => {
+it("[ARCH-82] renders a section without the server's HTML at once", () => {
   stubNearness();
   renderInHost(later);
   expect(started).toHaveBeenCalledTimes(1);

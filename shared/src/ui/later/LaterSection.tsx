@@ -59,7 +59,7 @@ interface LaterSectionProps {
 }
 
 /**
- * A section below the first screen [ARCH-84]. Its HTML from the server hydrates when it comes near the window or when
+ * A section below the first screen. Its HTML from the server hydrates when it comes near the window or when
  * the visitor reaches for it; until then its links are plain links. Without HTML from the server, or without its data there, it starts at once.
  */
 export function LaterSection({ className, children }: LaterSectionProps) {

@@ -24,7 +24,7 @@ it('[A11Y-5] reads prefers-reduced-motion', () => {
   expect(renderHook(() => useReducedMotion()).result.current).toBe(true);
 });
 
-it('[ARCH-78] reads no browser API while rendering on the server', () => {
+it('[ARCH-14] reads no browser API while rendering on the server', () => {
   const matchMedia = jest.spyOn(window, 'matchMedia');
   expect(renderToString(<Probe />)).toBe('false');
   expect(matchMedia).not.toHaveBeenCalled();

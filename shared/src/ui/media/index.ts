@@ -30,7 +30,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Tells whether the visitor asked for less motion [A11Y-5]. */
+/** Tells whether the visitor asked for less motion. */
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');
 
 /** Distance from the window that counts as near: one screen up or down. */

@@ -16,7 +16,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A remark about the page, such as a development notice [A11Y-31]. */
+/** A remark about the page, such as a development notice. */
 export function Notice({ tone = 'warning', children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

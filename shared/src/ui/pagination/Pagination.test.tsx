@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { Pagination, type PaginationProps, pageItems } from './index.ts';
 
-describe('[LIST-39] pages that are shown', () => {
+describe('[LIST-38] pages that are shown', () => {
   it.each([
     [1, 3, [1, 2, 3]],
     [1, 12, [1, 2, null, 12]],
@@ -55,7 +55,7 @@ const show = (props: Partial<PaginationProps> = {}) =>
   renderInHost(<Pagination page={5} pages={12} hrefFor={hrefFor} {...props} />);
 const link = (name: string) => screen.getByRole('link', { name });
 
-describe('[LIST-43, LIST-38, LIST-42, SEARCH-35] links of the pagination', () => {
+describe('[LIST-42, LIST-38] links of the pagination', () => {
   it('names and addresses', () => {
     show();
     const names = within(screen.getByRole('navigation', { name: 'Pagination' }))
@@ -72,19 +72,19 @@ describe('[LIST-43, LIST-38, LIST-42, SEARCH-35] links of the pagination', () =>
     ]);
   });
 
-  it('[LIST-43, SEARCH-35] marks the current page only', () => {
+  it('[LIST-42] marks the current page only', () => {
     show();
     expect(link('Page 5')).toHaveAttribute('aria-current', 'page');
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
-  it('[LIST-39] hides ellipses from assistive technology', () => {
+  it('[LIST-38] hides ellipses from assistive technology', () => {
     show();
     for (const gap of screen.getAllByText('…')) expect(gap).toHaveAttribute('aria-hidden', 'true');
   });
 });
 
-describe('[LIST-43, SEARCH-35] link that cannot be used', () => {
+describe('[LIST-42] link that cannot be used', () => {
   const expectUnusable = (element: HTMLElement) => {
     expect(element).not.toHaveAttribute('href');
     expect(element).toHaveAttribute('aria-disabled', 'true');
@@ -99,7 +99,7 @@ describe('[LIST-43, SEARCH-35] link that cannot be used', () => {
     expect(link('Previous page')).toHaveAttribute('href');
   });
 
-  it('[LIST-41, SEARCH-36] is every link while loading', async () => {
+  it('[LIST-40, SEARCH-30] is every link while loading', async () => {
     const onPick = jest.fn();
     show({ disabled: true, onPick });
     for (const element of screen.getAllByRole('link')) {

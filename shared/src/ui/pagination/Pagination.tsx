@@ -8,7 +8,7 @@ import classes from './Pagination.module.css';
 export type PageItem = number | null;
 
 /**
- * Lists the current page with one neighbour each side, the first and the last page, and the gaps [LIST-39].
+ * Lists the current page with one neighbour each side, the first and the last page, and the gaps [LIST-38].
  * @param page 1-based; clamped to the pages there are
  * @returns pages in order, null for each gap; none when there is no page.
  */
@@ -45,7 +45,7 @@ function PageLink({ label, href, current = false, onPick, children }: PageLinkPr
   const ariaCurrent = current ? 'page' : undefined;
   if (href === null) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: a link that cannot be used has no href [LIST-43]
+      // biome-ignore lint/a11y/useValidAnchor: a link that cannot be used has no href [LIST-42]
       <a
         role="link"
         aria-disabled="true"
@@ -92,7 +92,7 @@ export interface PaginationProps {
   disabled?: boolean;
 }
 
-/** Page links, hidden for one page or none [LIST-40]. */
+/** Page links, hidden for one page or none. */
 export function Pagination({ page, pages, hrefFor, onPick, disabled = false }: PaginationProps) {
   if (pages <= 1) return null;
   const current = Math.min(Math.max(page, 1), pages);

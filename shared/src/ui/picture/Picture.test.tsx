@@ -30,7 +30,7 @@ describe('[ARCH-23] picture without variants', () => {
   });
 });
 
-describe('[MAP-20] missing picture', () => {
+describe('[MAP-18] missing picture', () => {
   it('shows a placeholder', () => {
     expect(show({}).img().getAttribute('src')).toContain('/scenes/placeholder/');
   });
@@ -101,7 +101,7 @@ describe('[HOME-52] another picture for narrow screens', () => {
   });
 });
 
-describe('[HOME-40] settling of a picture', () => {
+describe('[HOME-37] settling of a picture', () => {
   it.each(['load', 'error'] as const)('happens once on %s', (event) => {
     const onSettled = jest.fn();
     const { img } = show({ image: sampleImage('a'), onSettled });
@@ -137,7 +137,7 @@ it('loads at once only on the first screen', () => {
   expect(view.img()).toHaveAttribute('fetchpriority', 'high');
 });
 
-it('[LAYOUT-21] has an aspect ratio and its colour before it loads', () => {
+it('[LAYOUT-20] has an aspect ratio and its colour before it loads', () => {
   const { img } = show({ image: sampleImage('a', { placeholder: '#cfdcc4' }) });
   expect(img()).toHaveAttribute('width', '1280');
   expect(img()).toHaveAttribute('height', '960');

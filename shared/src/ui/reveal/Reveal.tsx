@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import classes from './Reveal.module.css';
 
-/** [STORE-18]; no delay under reduced motion. */
+/** No delay under reduced motion. */
 export const REVEAL_STEP_MS = 25;
 
 export interface RevealProps {
@@ -43,7 +43,7 @@ export function Reveal({ shown, delayMs = 0, skeleton, className, children }: Re
   );
 }
 
-/** [DATA-44] */
+/** No picture delays its cards longer [HOME-37]. */
 const PRELOAD_TIMEOUT_MS = 2000;
 
 const NO_IMAGES: readonly (Image | null)[] = [];

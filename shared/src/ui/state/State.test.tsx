@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComingState, EmptyState, LocationError, SectionFailed } from './index.ts';
 
-describe('[A11Y-30, ERR-22] section that failed', () => {
+describe('[ERR-22] section that failed', () => {
   it("is an alert with 'Try again'", async () => {
     const onRetry = jest.fn();
     renderInHost(
@@ -15,7 +15,7 @@ describe('[A11Y-30, ERR-22] section that failed', () => {
   });
 });
 
-describe('[HOME-43] location error', () => {
+describe('[ERR-3] location error', () => {
   it('has one text, whatever the message holds', async () => {
     const onRetry = jest.fn();
     renderInHost(<LocationError message="IPregistry Error: <b>timed out</b>" onRetry={onRetry} />);

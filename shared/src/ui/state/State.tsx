@@ -52,7 +52,7 @@ export function HomeButton() {
   );
 }
 
-/** Says which section could not be loaded [ERR-22]. */
+/** Says which section could not be loaded. */
 export function SectionFailed({
   title = 'This section did not load',
   text,
@@ -77,7 +77,7 @@ export interface LocationErrorProps {
   onRetry: () => void;
 }
 
-/** Replaces a section that needs the visitor's location [HOME-43]. */
+/** Replaces a section that needs the visitor's location. */
 export function LocationError({ message, onRetry }: LocationErrorProps) {
   return (
     <div className={classes.error}>

@@ -13,7 +13,7 @@ function declarationsOf(selector: string): string[] {
     .filter(Boolean);
 }
 
-it('[LAYOUT-60] uses the same dark colours of the map for data-theme and for the system', () => {
+it('[LAYOUT-59] uses the same dark colours of the map for data-theme and for the system', () => {
   const [scheme, ...chosen] = declarationsOf(':root[data-theme="dark"]');
   expect(scheme).toBe('color-scheme: dark');
   expect(css.match(/--map-[\w-]+(?=:)/g)).toHaveLength(3 * chosen.length);

@@ -5,7 +5,7 @@ import { Footer } from './Footer.tsx';
 const footer = () => screen.getByRole('contentinfo');
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: "What's ripe, and where" });
 
-describe('[LAYOUT-45, LAYOUT-46] the footer with the newsletter form', () => {
+describe('[LAYOUT-45] the footer with the newsletter form', () => {
   it('posts to the address of the settings, in a new tab', () => {
     renderShell(<Footer />);
     expect(form().action).toBe('https://letters.example/subscribe');
@@ -13,7 +13,7 @@ describe('[LAYOUT-45, LAYOUT-46] the footer with the newsletter form', () => {
     expect(form().target).toBe('_blank');
   });
 
-  it('[LAYOUT-47] sends FNAME and EMAIL and nothing else', async () => {
+  it('[LAYOUT-45] sends FNAME and EMAIL and nothing else', async () => {
     const { user } = renderShell(<Footer />);
     await user.type(screen.getByLabelText('First name'), 'Ann');
     await user.type(screen.getByLabelText('Email'), 'ann@example.org');
@@ -23,14 +23,14 @@ describe('[LAYOUT-45, LAYOUT-46] the footer with the newsletter form', () => {
     ]);
   });
 
-  it('[LAYOUT-48, LAYOUT-46] names the sender and the way to unsubscribe, without a checkbox', () => {
+  it('[LAYOUT-45] names the sender and the way to unsubscribe, without a checkbox', () => {
     renderShell(<Footer />);
     expect(form()).toHaveTextContent(/from Sideroad.*unsubscribe/);
     expect(within(form()).queryByRole('checkbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
   });
 
-  it('[A11Y-32, LAYOUT-46] announces the new tab', () => {
+  it('[A11Y-32, LAYOUT-45] announces the new tab', () => {
     renderShell(<Footer />);
     expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAccessibleDescription(
       /Opens in a new tab/,
@@ -51,7 +51,7 @@ describe('the links of the footer', () => {
     ['List your farm', '/add-farm'],
     ['Farm Store', '/store'],
     ['Contact us', 'mailto:hello@farms.example'],
-  ])('[LAYOUT-38] %s leads to %s', (name, href) => {
+  ])('[ADD-1] %s leads to %s', (name, href) => {
     renderShell(<Footer />);
     expect(within(footer()).getByRole('link', { name })).toHaveAttribute('href', href);
   });

@@ -31,7 +31,7 @@ export function Footer() {
   );
 }
 
-/** Renders the newsletter form, which posts FNAME and EMAIL to another provider in a new tab [LAYOUT-47]. */
+/** Renders the newsletter form, which posts FNAME and EMAIL to another provider in a new tab. */
 function NewsletterForm() {
   const { newsletterUrl } = useConfig();
   const { title, firstName, email, submit, consent, newTab } = texts.newsletter;

@@ -29,7 +29,7 @@ const VARIANTS: [HeaderVariant, string][] = [
   ['world', '/store'],
 ];
 
-describe('[LAYOUT-22, LAYOUT-70] every variant has all five parts', () => {
+describe('[LAYOUT-22] every variant has all five parts', () => {
   it.each(VARIANTS)('%s', (variant, path) => {
     open(variant, path);
     const header = within(banner());
@@ -42,12 +42,12 @@ describe('[LAYOUT-22, LAYOUT-70] every variant has all five parts', () => {
     expect(header.getByRole('navigation', { name: 'Categories' })).toBeInTheDocument();
   });
 
-  it('[LAYOUT-34] below 768 px the search is the button Open search', () => {
+  it('[SEARCH-22] below 768 px the search is the button Open search', () => {
     open('default', '/', { wide: false });
     expect(within(banner()).getByRole('button', { name: 'Open search' })).toBeInTheDocument();
   });
 
-  it('[LAYOUT-38, LAYOUT-10] List your farm leads to the form', () => {
+  it('[ADD-1] List your farm leads to the form', () => {
     open('compact', '/search');
     expect(within(banner()).getByRole('link', { name: 'List your farm' })).toHaveAttribute(
       'href',
@@ -78,7 +78,7 @@ describe('[LAYOUT-29] the explore tabs', () => {
   });
 });
 
-describe('[A11Y-3] the order of the Tab key follows sight', () => {
+describe('[A11Y-2] the order of the Tab key follows sight', () => {
   const order = () =>
     [...banner().querySelectorAll('a, input')].map(
       (part) => part.getAttribute('aria-label') ?? part.textContent,
@@ -118,7 +118,7 @@ describe('[LAYOUT-35] hides when the page is scrolled down, comes back when it i
     expect(banner()).not.toHaveAttribute('data-hidden');
   });
 
-  it('[LAYOUT-36, A11Y-9] comes back when something inside it takes focus', async () => {
+  it('[LAYOUT-35] comes back when something inside it takes focus', async () => {
     const { scrollTo, user } = open('default', '/');
     scrollTo(500);
     expect(banner()).toHaveAttribute('data-hidden');
@@ -132,7 +132,7 @@ describe('[LAYOUT-35] hides when the page is scrolled down, comes back when it i
   });
 });
 
-describe('[LAYOUT-37] looks different on the home page after more than 1 px of scroll', () => {
+describe('[LAYOUT-35] looks different on the home page after more than 1 px of scroll', () => {
   it('after 2 px, not after 1', () => {
     const { scrollTo } = open('default', '/');
     scrollTo(1);
@@ -148,7 +148,7 @@ describe('[LAYOUT-37] looks different on the home page after more than 1 px of s
   });
 });
 
-describe('[LIST-49, ARCH-30] the map toggle that a page registers', () => {
+describe('[LIST-49, ARCH-29] the map toggle that a page registers', () => {
   it('is the one that the page has registered, and keeps the focus when it turns', async () => {
     const onToggle = jest.fn();
     const { user } = open('compact', '/category/1', { mapToggle: true });
@@ -168,7 +168,7 @@ describe('[LIST-49, ARCH-30] the map toggle that a page registers', () => {
     expect(screen.queryByRole('button', { name: /map$/ })).toBeNull();
   });
 
-  it('[LAYOUT-28] search has no map toggle', () => {
+  it('[LAYOUT-25] search has no map toggle', () => {
     open('compact', '/search');
     let leave = () => {};
     act(() => {

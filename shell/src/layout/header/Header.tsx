@@ -16,7 +16,7 @@ import { MapToggleButton } from './MapToggleButton.tsx';
 interface HeaderProps {
   variant: HeaderVariant;
   pathname: string;
-  /** Whether the page may show a map toggle [LAYOUT-28]. */
+  /** Whether the page may show a map toggle. */
   mapToggle: boolean;
 }
 
@@ -67,8 +67,8 @@ function useEarlySearch(header: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Renders one of three variants of the header, each with all five parts [LAYOUT-22]. It hides on scrolling down and
- * comes back on scrolling up or on focus [LAYOUT-35, LAYOUT-36].
+ * Renders one of three variants of the header, each with all five parts. It hides on scrolling down and
+ * comes back on scrolling up or on focus.
  */
 export function Header({ variant, pathname, mapToggle }: HeaderProps) {
   const away = useScrolledAway();
@@ -86,7 +86,7 @@ export function Header({ variant, pathname, mapToggle }: HeaderProps) {
     logo: <HomeLink markOnly={variant !== 'default'} />,
     tabs: <ExploreTabs pathname={pathname} />,
     side: <HeaderSide />,
-    // Below 768 px a button opens the search [LAYOUT-34].
+    // Below 768 px a button opens the search.
     search: wide ? (
       <div className={styles.bar}>
         <SearchBar look={variant === 'default' ? 'wide' : 'compact'} />

@@ -8,7 +8,7 @@ import styles from './Header.module.css';
 export const mapToggle = createMapToggleSlot();
 
 /**
- * Renders the toggle that the page has registered [ARCH-30], from 788 px. Its space is kept without one, so that
+ * Renders the toggle that the page has registered, from 788 px. Its space is kept without one, so that
  * nothing moves when the page comes.
  */
 export function MapToggleButton() {

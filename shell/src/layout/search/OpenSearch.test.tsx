@@ -14,7 +14,7 @@ async function openOverlay(address = '/') {
   return { ...view, dialog };
 }
 
-describe('[SEARCH-22, SEARCH-23, SEARCH-17, A11Y-28, LAYOUT-34] the search overlay of narrow screens', () => {
+describe('[SEARCH-22, SEARCH-16, A11Y-28] the search overlay of narrow screens', () => {
   it('is there only once it is opened', () => {
     renderShell(<OpenSearch />);
     expect(button()).toHaveAttribute('aria-haspopup', 'dialog');

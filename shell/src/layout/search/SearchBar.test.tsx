@@ -9,7 +9,7 @@ import { SearchBar } from './SearchBar.tsx';
 jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: jest.fn() }));
 const load = jest.mocked(loadSuggestions);
 
-/** Suggestions of another team [ARCH-32]. */
+/** Suggestions of another team [ARCH-31]. */
 function Suggestions({ query, onPick, onClose, onA11y }: SuggestionsProps) {
   useEffect(() => {
     onA11y({ listId: 'list', expanded: true, activeOptionId: null });
@@ -37,7 +37,7 @@ beforeEach(() => {
   give(Suggestions);
 });
 
-describe('[SEARCH-5, SEARCH-6] submitting the search', () => {
+describe('[SEARCH-5] submitting the search', () => {
   it('submitting with Enter', async () => {
     const { user, address } = renderShell(<SearchBar look="wide" />);
     await user.type(field(), '  apple & pear {Enter}');
@@ -75,7 +75,7 @@ describe('[SEARCH-5, SEARCH-6] submitting the search', () => {
   });
 });
 
-describe('[ARCH-31, ARCH-32] the form works alone, and with suggestions as a combobox', () => {
+describe('[ARCH-31] the form works alone, and with suggestions as a combobox', () => {
   it('[SEARCH-1, SEARCH-2] is a search landmark with a plain search box until they are loaded', () => {
     renderShell(<SearchBar look="wide" />);
     expect(screen.getByRole('search')).toContainElement(field());
@@ -83,7 +83,7 @@ describe('[ARCH-31, ARCH-32] the form works alone, and with suggestions as a com
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('[SEARCH-3, ARCH-32] loads them on the first focus and becomes a combobox', async () => {
+  it('[SEARCH-2, ARCH-31] loads them on the first focus and becomes a combobox', async () => {
     const { user } = renderShell(<SearchBar look="wide" />);
     await user.click(field());
     expect(await screen.findByRole('combobox', { name: 'Search farms' })).toBe(field());
@@ -164,7 +164,7 @@ describe('the suggestions are there while the visitor is at the field', () => {
     isCollapsed();
   });
 
-  it('[SEARCH-17] go with Esc, and come back with the next letter', async () => {
+  it('[SEARCH-16] go with Esc, and come back with the next letter', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     isCollapsed();

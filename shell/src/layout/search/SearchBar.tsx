@@ -44,7 +44,7 @@ interface SearchBarProps {
 }
 
 /**
- * Renders the search form, which works alone [ARCH-31]. The suggestions of mf-search show below it while the visitor
+ * Renders the search form, which works alone. The suggestions of mf-search show below it while the visitor
  * uses the field.
  */
 export function SearchBar({ look, inputRef }: SearchBarProps) {
@@ -131,7 +131,7 @@ export function useAddressQuery(): string {
 }
 
 /**
- * Returns what a search field does [SEARCH-5, SEARCH-6]. Its text is what the visitor types, or the address's query
+ * Returns what a search field does. Its text is what the visitor types, or the address's query
  * whenever that changes.
  */
 function useSearchBar(input: RefObject<HTMLInputElement | null>) {

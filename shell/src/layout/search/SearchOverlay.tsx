@@ -14,7 +14,7 @@ export interface SearchOverlayProps {
   returnFocus: boolean;
 }
 
-/** Renders the search over the whole screen of a phone, with the field focused [SEARCH-22]. */
+/** Renders the search over the whole screen of a phone, with the field focused. */
 export function SearchOverlay({ open, onClose, returnFocus }: SearchOverlayProps) {
   const input = useRef<HTMLInputElement>(null);
 

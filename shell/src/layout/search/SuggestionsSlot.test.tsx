@@ -37,7 +37,7 @@ async function open() {
 beforeEach(() => jest.mocked(loadSuggestions).mockReset());
 afterEach(() => jest.useRealTimers());
 
-describe('[SEARCH-13] announces that the code of the suggestions is loading, outside the list', () => {
+describe('[SEARCH-10] announces that the code of the suggestions is loading, outside the list', () => {
   it('is announced after a while, in a region that existed before', async () => {
     await open();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -57,7 +57,7 @@ export const LOADING_SHOWN_AFTER_MS = 300;
 const ROWS = ['a', 'b', 'c'];
 
 /**
- * Replaces the suggestions while their code loads [SEARCH-13]. The status region exists before its text: otherwise it
+ * Replaces the suggestions while their code loads. The status region exists before its text: otherwise it
  * would not be read out.
  */
 function SuggestionsLoading() {
@@ -104,7 +104,7 @@ function isSame(a: ComboboxState | null, b: ComboboxState | null): boolean {
 }
 
 /**
- * Holds the suggestions of mf-search [ARCH-32]. They load on the first focus; after a failure the field is a plain
+ * Holds the suggestions of mf-search. They load on the first focus; after a failure the field is a plain
  * search box, and the next focus retries. All functions keep their identity.
  */
 export function useSuggestionsSlot() {

@@ -7,7 +7,7 @@ import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './CategoryStrip.module.css';
 
 /**
- * The category slider shows 5 categories below 768 px and 7 from there on [LAYOUT-32] The two more are hidden on
+ * The category slider shows 5 categories below 768 px and 7 from there on [LAYOUT-30]. The two more are hidden on
  * mobile.
  */
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7];
@@ -22,7 +22,7 @@ interface CategoryStripProps {
 export function CategoryStrip({ pathname, slim }: CategoryStripProps) {
   const { data: categories, error } = useQuery(categoriesQuery());
   const isPending = !(categories || error);
-  // A failed call for a category or another look-up is logged only [ERR-6].
+  // A failed call for a category or another look-up is logged only.
   useReportedError(error, { section: texts.categories.name });
 
   return (
