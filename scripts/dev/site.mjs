@@ -16,7 +16,7 @@ const RELEASES = path.join(ROOT, '.cache/dev-releases');
 
 /** The site's own pictures, as development servers serve them. */
 export const SCENES = {
-  directory: path.join(ROOT, 'shell/public/scenes'),
+  directory: path.join(ROOT, 'shell/scenes'),
   publicPath: '/scenes',
   watch: false,
 };

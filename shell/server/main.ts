@@ -24,7 +24,7 @@ const BROWSER_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** The script that renders pages into documents. */
 const RENDERER_FILE = path.resolve(BROWSER_DIR, '../renderer/renderer.js');
 /** The site's own pictures. */
-const SCENES_DIR = path.resolve(BROWSER_DIR, '../../public/scenes');
+const SCENES_DIR = path.resolve(BROWSER_DIR, '../../scenes');
 
 /**
  * Bytes of a request's address and headers. Node.js allows 16 KB, less than an address with 10,000 characters of any

@@ -41,7 +41,7 @@ async function metricsOfSite(): Promise<string> {
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(releases)),
     copiesDir: path.join(dir, 'copies'),
-    scenesDir: path.resolve('shell/public/scenes'),
+    scenesDir: path.resolve('shell/scenes'),
     locate: api.locate,
     metrics,
   });
