@@ -20,7 +20,7 @@ test.beforeAll(async ({ baseURL }) => {
   const archive = (await readdir(FIXTURES)).find((name) => name.endsWith('.tgz')) ?? '';
   version = path.basename(archive, '.tgz').replace(`${REMOTE}-`, '');
   const folder = path.join(releases, REMOTE, version);
-  await mkdir(folder);
+  await mkdir(folder, { recursive: true });
   execFileSync('tar', ['-xzf', path.join(FIXTURES, archive), '-C', folder]);
   await writeFile(path.join(releases, REMOTE, 'live.json'), JSON.stringify({ version, source: 'published' }));
   site = await startSite(8300, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: releases });
