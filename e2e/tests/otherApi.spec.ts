@@ -13,7 +13,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="14
 const api: Server = createServer(async ({ url = '' }, response) => {
   const send = (status: number, type: string, body: string) =>
     response.writeHead(status, { 'content-type': type }).end(body);
-  if (/^\/api\/images\/[0-9a-f]{24}(-[0-9a-f]{16})?\//.test(url)) return send(200, 'image/svg+xml', PICTURE);
+  if (/^\/api\/images\/[0-9a-f]{24}\//.test(url)) return send(200, 'image/svg+xml', PICTURE);
   if (/^\/(readyz|api\/(vitals|client-errors))$/.test(url)) return response.writeHead(204).end();
   const found = await fixtures.find(url);
   return send(found?.status ?? 404, 'application/json', JSON.stringify(found?.body ?? {}));

@@ -90,7 +90,7 @@ describe('[API-24, DATA-1] a farm', () => {
     expect(farm.coverImage).toEqual(cover);
     expect(farm.images).toEqual(gallery);
     expect(gallery).toHaveLength(4);
-    expect(cover.viewUrl).toMatch(/^\/api\/images\/[0-9a-f]{24}-[0-9a-f]{16}\/960\.webp$/);
+    expect(cover.viewUrl).toMatch(/^\/api\/images\/[0-9a-f]{24}\/960\.webp$/);
     expect(cover.variants.map(({ width }: { width: number }) => width)).toEqual([
       320, 480, 640, 960, 1280, 1920,
     ]);

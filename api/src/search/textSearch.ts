@@ -44,11 +44,11 @@ function isFound(terms: readonly QueryTerm[], frequent: readonly string[], wante
   return sql`s.document @@ ${documentQuery(rare)} and ts_match_vq(s.document, ${wanted})`;
 }
 
-/** Phrases that begin with the text of `typed`: whole names, then later words of names, then towns. */
+/** Phrases that begin with the text of `asked`: whole names, then later words of names, then towns. */
 const PHRASES = sql.join(
   [0, 1, 2].map(
     (rank) => sql`(select p.farm_id, p.rank from farm_phrase p
-        where p.rank = ${sql.raw(String(rank))} and p.phrase >= typed.text and p.phrase < ${endOf(sql`typed.text`)}
+        where p.rank = ${sql.raw(String(rank))} and p.phrase >= asked.text and p.phrase < ${endOf(sql`asked.text`)}
         order by p.phrase, p.farm_id limit ${2 * MOST_FOUND})`,
   ),
   sql` union all `,
@@ -78,11 +78,11 @@ function scoreOf(terms: readonly QueryTerm[], wanted: SQL): SQL {
  */
 function rankedFarms(names: readonly string[], { wanted, score, found }: Wanted): SQL {
   return sql`
-    with typed as materialized (
+    with asked as materialized (
       select search_text(text) as text from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) given(text)
     ), phrase as (
       select p.farm_id, min(p.rank) as rank
-      from (select each.* from typed cross join lateral (${PHRASES}) each limit ${2 * MOST_FOUND}) p
+      from (select each.* from asked cross join lateral (${PHRASES}) each limit ${2 * MOST_FOUND}) p
       group by p.farm_id order by 2, 1 limit ${MOST_FOUND}
     ), named as materialized (
       select s.farm_id, p.rank, s.name, ${score} as score
@@ -94,8 +94,8 @@ function rankedFarms(names: readonly string[], { wanted, score, found }: Wanted)
       select c.farm_id, c.name, c.score from (select * from named union all select * from found) c
       group by c.farm_id, c.name, c.score order by min(c.rank), c.farm_id limit ${MOST_FOUND}
     )
-    select c.farm_id as id, c.name, c.score, exists (select from typed where typed.text = c.name) as is_name,
-      exists (select from typed where c.name >= typed.text and c.name < ${endOf(sql`typed.text`)}) as begins
+    select c.farm_id as id, c.name, c.score, exists (select from asked where asked.text = c.name) as is_name,
+      exists (select from asked where c.name >= asked.text and c.name < ${endOf(sql`asked.text`)}) as begins
     from candidate c`;
 }
 
