@@ -38,8 +38,8 @@ const HONEST_PATHS = [
 ];
 const PAIRS = 5;
 const LEAST_RATIO = 0.97;
-/** Milliseconds for a site to draw its pictures ahead, before two sites are compared. */
-const LONGEST_DRAWING = 400_000;
+/** Milliseconds for a site to have nothing left to do after its start, before two sites are compared. */
+const LONGEST_START = 60_000;
 
 const { values } = parseArgs({
   options: {
@@ -138,7 +138,7 @@ async function compareHonest(other) {
   const before = await prepareSites(path.resolve(other));
   const sites = [await before.start(), await prepared.start()];
   for (const { idle, origin } of sites) {
-    await idle(LONGEST_DRAWING);
+    await idle(LONGEST_START);
     await honestRate(origin);
   }
   /** @type {number[][]} */

@@ -41,7 +41,7 @@ async function metricsOfSite(): Promise<string> {
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(releases)),
     copiesDir: path.join(dir, 'copies'),
-    scenesDir: path.resolve('shell/scenes'),
+    scenesDir: path.resolve(__dirname, '../scenes'),
     locate: api.locate,
     metrics,
   });

@@ -21,7 +21,7 @@ const RENDERER = `var sideroadRenderer = { hostOwned: {}, render: () => ({
   html: '<main></main>', headHtml: '', state: '{}', head: {}, calls: [], isRendered: true, isLocal: false, error: null,
 }) };`;
 
-const SCENES = path.resolve('shell/scenes');
+const SCENES = path.resolve(__dirname, '../scenes');
 
 let dir: string;
 let app: FastifyInstance;
