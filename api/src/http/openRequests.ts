@@ -77,14 +77,18 @@ export function limitBodies(server: Server): void {
       pieces += 1;
       bytes += piece?.length ?? 0;
       const isTooSmall = pieces > MOST_PIECES && bytes < LEAST_PIECE * pieces;
-      if (isTooSmall) socket.destroy();
-      return !isTooSmall && push(piece, encoding);
+      if (!isTooSmall) return push(piece, encoding);
+      // The parser passes on each further piece of the packet that it has.
+      request.push = () => true;
+      socket.destroy();
+      return true;
     };
     response.once('finish', () => {
       const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
       if (request.complete || socket.destroyed || length <= MOST_READ_ON) return;
       socket.end();
-      socket.pause();
+      // Node.js resumes an unread request in the next tick.
+      setImmediate(() => socket.pause());
       setTimeout(() => socket.destroy(), LINGER).unref();
     });
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { limitBodies, limitPipelining, whenGone } from '../http/openRequests.ts';
 
@@ -73,7 +73,7 @@ describe('[SEC-27] requests that share a connection', () => {
 
 describe('[SEC-26] bodies that come in small pieces, or too late', () => {
   const post = (path: string, chunks: string) => {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true }).on('error', () => undefined);
     const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json`;
     socket.write(`${head}\r\ntransfer-encoding: chunked\r\n\r\n${chunks}`);
     return socket;
@@ -81,7 +81,8 @@ describe('[SEC-26] bodies that come in small pieces, or too late', () => {
 
   it('close the connection when their pieces are of one byte', async () => {
     const socket = post('/body', `1\r\n"\r\n${'1\r\nx\r\n'.repeat(2000)}`);
-    await once(socket.resume(), 'close');
+    await once(socket.resume(), 'end');
+    socket.destroy();
     await until(() => open === 0);
   });
 
@@ -95,8 +96,15 @@ describe('[SEC-26] bodies that come in small pieces, or too late', () => {
   });
 
   it.each(['/early', '/%zz'])('are not read on after an early answer: %s', async (path) => {
+    const connection = once(app.server, 'connection') as Promise<[Socket]>;
     const socket = post(path, '5\r\nabcde\r\n');
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 40[04] /);
     await once(socket, 'end');
+    const [served] = await connection;
+    const before = served.bytesRead;
+    socket.write('1\r\nx\r\n'.repeat(500_000));
+    await once(served, 'close');
+    // What was under way: at most two packets.
+    expect(served.bytesRead - before).toBeLessThan(150_000);
   });
 });
