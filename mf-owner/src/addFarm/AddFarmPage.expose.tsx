@@ -28,11 +28,13 @@ import { remote } from '../remote.ts';
 import { Overlay } from '../submission/Overlay.tsx';
 import {
   createSubmission,
+  SUBMIT_BUTTON,
   type SubmissionStore,
+  sendFarm,
   startOver,
   unfinishedName,
+  useSubmit,
 } from '../submission/submission.ts';
-import { SUBMIT_BUTTON, sendFarm, useSubmit } from '../submission/useSubmit.ts';
 import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
 import classes from './AddFarm.module.css';

@@ -7,8 +7,7 @@ import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useProblems } from '../form/errors.ts';
 import { fieldId, focusField } from '../form/fieldId.ts';
-import { type SubmissionStore, unfinishedName } from '../submission/submission.ts';
-import { CREATED_LINK } from '../submission/useSubmit.ts';
+import { CREATED_LINK, type SubmissionStore, unfinishedName } from '../submission/submission.ts';
 import { texts } from '../texts.ts';
 import classes from './AddFarm.module.css';
 

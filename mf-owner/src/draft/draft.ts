@@ -3,7 +3,7 @@ import { isObject, listOf, objectOf } from '@sideroad/shared/domain/json';
 import type { FormApi } from 'final-form';
 import { useEffect } from 'react';
 import { type AddFarmValues, type DayHours, defaultValues, isBlank, textsOf } from '../form/values.ts';
-import { type SubmissionStore, startOver } from '../submission/submission.ts';
+import { type Session, type SubmissionStore, startOver } from '../submission/submission.ts';
 import { claimDraft } from './claimDraft.ts';
 
 /** Increase it when the code can no longer read older drafts. */
@@ -12,19 +12,8 @@ const VERSION = 1;
 const WRITE_AFTER_MS = 400;
 
 /** What the browser keeps: texts, never files or a token [ADD-55]. */
-export interface Draft {
+export interface Draft extends Session {
   values: AddFarmValues;
-  /** Key of the registration: with the same key the API never creates a second farm. */
-  idempotencyKey: string;
-  /**
-   * What was sent under this key, oldest first. The API creates the farm from the first that reaches it and refuses
-   * others. Once `created` is true, it is the one that the API took.
-   */
-  sent: readonly FarmRegistration[];
-  /** Whether the API has confirmed the farm; then only its pictures are missing. */
-  created: boolean;
-  /** Whether this form wrote ACCESS_TOKEN, and so has to remove it [ADD-51]. */
-  ownsToken: boolean;
 }
 
 type Fields = ReturnType<typeof objectOf>;

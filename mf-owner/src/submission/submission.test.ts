@@ -1,6 +1,7 @@
 import { aPlan } from '../testing/plan.ts';
-import type { Step } from './machine.ts';
-import { IDLE, makeIdempotencyKey, type Phase, phaseLines, removeToken, storeToken } from './submission.ts';
+import { phaseLines } from './Overlay.tsx';
+import type { Step } from './sequence.ts';
+import { IDLE, makeIdempotencyKey, type Phase, removeToken, storeToken } from './submission.ts';
 
 it('[ADD-50] makes different keys of at least 128 random bits', () => {
   const keys = new Set(Array.from({ length: 100 }, makeIdempotencyKey));
@@ -45,7 +46,6 @@ describe('token', () => {
 
 const plan = aPlan(5);
 const picture = plan.gallery[1] ?? plan.cover;
-const ticket = { id: '1', uploadUrl: '/up' };
 
 describe('overlay', () => {
   it('[ADD-39] has no lines while idle', () => {
@@ -58,13 +58,10 @@ describe('overlay', () => {
     ['Saving your farm', { kind: 'submitting', plan, steps: [{ kind: 'create' }] }],
     [
       'Uploading picture 1 of 6',
-      { kind: 'submitting', plan, steps: [{ kind: 'request-upload', picture: plan.cover, farmId: '1' }] },
+      { kind: 'submitting', plan, steps: [{ kind: 'request-upload', picture: plan.cover }] },
     ],
-    ['Uploading picture 3 of 6', { kind: 'submitting', plan, steps: [{ kind: 'upload', picture, ticket }] }],
-    [
-      'Putting the gallery in order',
-      { kind: 'submitting', plan, steps: [{ kind: 'confirm-gallery', farmId: '1', imageIds: [] }] },
-    ],
+    ['Uploading picture 3 of 6', { kind: 'submitting', plan, steps: [{ kind: 'upload', picture }] }],
+    ['Putting the gallery in order', { kind: 'submitting', plan, steps: [{ kind: 'confirm-gallery' }] }],
   ] satisfies [string, Phase][])('[ADD-39] names the step: %s', (text, phase) => {
     expect(phaseLines(phase).map((line) => line.text)).toEqual([text]);
   });
@@ -72,8 +69,8 @@ describe('overlay', () => {
   it('[ADD-39] has one line with progress per picture', () => {
     const { cover } = plan;
     const steps: Step[] = [
-      { kind: 'upload', picture, ticket },
-      { kind: 'request-upload', picture: cover, farmId: '1' },
+      { kind: 'upload', picture },
+      { kind: 'request-upload', picture: cover },
     ];
     expect(phaseLines({ kind: 'submitting', plan, steps })).toEqual([
       { key: 'g2', text: 'Uploading picture 3 of 6', part: 1 / 3 },

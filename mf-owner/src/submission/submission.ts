@@ -1,8 +1,31 @@
-import { TOKEN_KEY } from '@sideroad/shared/api';
-import { createStore } from '@sideroad/shared/store';
-import type { Draft } from '../draft/draft.ts';
+import { ApiError, TOKEN_KEY } from '@sideroad/shared/api';
+import type { FarmRegistration } from '@sideroad/shared/contract';
+import { collectedAlert } from '@sideroad/shared/domain/registration';
+import { useQueryClient } from '@sideroad/shared/query';
+import { createStore, useStore } from '@sideroad/shared/store';
+import { FORM_ERROR, type FormApi } from 'final-form';
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
+import { allProblems, serverProblems, shownProblems, toErrors } from '../form/errors.ts';
+import { focusField } from '../form/fieldId.ts';
+import {
+  type AddFarmValues,
+  allOf,
+  isPending,
+  type Picture,
+  type Pictures,
+  toRegistration,
+} from '../form/values.ts';
+import { settled } from '../pictures/formPictures.ts';
 import { texts } from '../texts.ts';
-import { NOTHING_DONE, type Plan, type Progress, pictureNumber, type Step } from './machine.ts';
+import {
+  NOTHING_DONE,
+  type Plan,
+  type PlannedPicture,
+  type Progress,
+  runSubmission,
+  type Step,
+} from './sequence.ts';
 
 /** What the form is doing. */
 export type Phase =
@@ -11,32 +34,6 @@ export type Phase =
   | { kind: 'submitting'; plan: Plan; steps: readonly Step[] };
 
 export const IDLE: Phase = { kind: 'idle' };
-
-/** A line of the overlay. */
-interface Line {
-  key: string;
-  text: string;
-  /** Finished part, from 0 to 1. */
-  part: number;
-}
-
-/** Finished part of a picture before each of its steps. */
-const PARTS = { 'request-upload': 0, upload: 1 / 3, 'confirm-cover': 2 / 3 } as const;
-
-function stepLine(plan: Plan, step: Step): Line {
-  if (step.kind === 'create') return { key: step.kind, text: texts.submission.create, part: 0 };
-  if (step.kind === 'confirm-gallery') return { key: step.kind, text: texts.submission.confirm, part: 1 };
-  const text = texts.submission.upload(pictureNumber(plan, step.picture), plan.gallery.length + 1);
-  return { key: step.picture.key, text, part: PARTS[step.kind] };
-}
-
-/** Returns the lines of the overlay: one per running step, none while idle. */
-export function phaseLines(phase: Phase): Line[] {
-  if (phase.kind === 'idle') return [];
-  if (phase.kind === 'optimizing') return [{ key: phase.kind, text: texts.submission.optimizing, part: 0 }];
-  const steps: readonly Step[] = phase.steps.length > 0 ? phase.steps : [{ kind: 'create' }];
-  return steps.map((step) => stepLine(phase.plan, step));
-}
 
 /**
  * Writes the farm's token to ACCESS_TOKEN, unless a token of someone else is stored there [ADD-51].
@@ -64,7 +61,19 @@ export function removeToken(owned: boolean, token?: string | null): void {
 }
 
 /** What a later try needs, also after a reload; the draft keeps it. */
-export type Session = Omit<Draft, 'values'>;
+export interface Session {
+  /** Key of the registration: with the same key the API never creates a second farm. */
+  idempotencyKey: string;
+  /**
+   * What was sent under this key, oldest first. The API creates the farm from the first that reaches it and refuses
+   * others. Once `created` is true, it is the one that the API took.
+   */
+  sent: readonly FarmRegistration[];
+  /** Whether the API has confirmed the farm; then only its pictures are missing. */
+  created: boolean;
+  /** Whether this form wrote ACCESS_TOKEN, and so has to remove it [ADD-51]. */
+  ownsToken: boolean;
+}
 
 /** The state of sending the form. */
 export interface Submission {
@@ -109,4 +118,114 @@ export function startOver({ getState, setState }: SubmissionStore): void {
   const { session, progress } = getState();
   removeToken(session.ownsToken, progress.farm?.accessToken);
   setState(nothingSent(makeIdempotencyKey()));
+}
+
+/** Names of elements that take the focus after a submit, beside fields. */
+export const SUBMIT_BUTTON = 'submit';
+export const CREATED_LINK = 'created';
+
+/**
+ * Returns a function that submits the form, then shows an alert and moves the focus.
+ * @param reset empties the form for another farm
+ */
+export function useSubmit(submission: SubmissionStore, reset: () => void): () => Promise<void> {
+  const form = useForm<AddFarmValues>();
+  const queries = useQueryClient();
+  const focus = useStore(submission, (state) => state.focus);
+  const isIdle = useStore(submission, ({ phase }) => phase.kind === 'idle');
+
+  // The page was inert while the form was sent.
+  useEffect(() => {
+    if (focus && isIdle) focusField(focus.field);
+  }, [focus, isIdle]);
+
+  function succeed(): string {
+    reset();
+    void queries.invalidateQueries();
+    window.alert(texts.submission.success);
+    return CREATED_LINK;
+  }
+
+  function fail(): string {
+    const problems = allProblems(form);
+    window.alert(problems.length > 0 ? collectedAlert(problems) : form.getState().submitError);
+    return shownProblems(form)[0]?.field ?? SUBMIT_BUTTON;
+  }
+
+  return async () => {
+    // Ignored while an earlier submit runs.
+    if (form.getState().submitting) return;
+    submission.setState({ created: null });
+    form.mutators.forgetSubmitErrors?.();
+    await form.submit();
+    const field = form.getState().submitSucceeded ? succeed() : fail();
+    submission.setState({ phase: IDLE, focus: { field } });
+  };
+}
+
+/** Moves this registration to the end of the list; no duplicates. */
+const withWanted = (sent: readonly FarmRegistration[], wanted: FarmRegistration): FarmRegistration[] => [
+  ...sent.filter((earlier) => JSON.stringify(earlier) !== JSON.stringify(wanted)),
+  wanted,
+];
+
+/** @throws when the picture is not ready; validation prevents it */
+function toPlanned({ key, fileName, image }: Picture): PlannedPicture {
+  if (!image) throw new Error(`The picture ${fileName} is not ready`);
+  return { key, fileName, blob: image.blob };
+}
+
+/** Plans which pictures to send. @throws without a cover; validation prevents it */
+function toPlan({ cover, gallery }: Pictures): Plan {
+  if (!cover) throw new Error('There is no cover');
+  return { cover: toPlanned(cover), gallery: gallery.map(toPlanned) };
+}
+
+/**
+ * Submits the form: waits for the pictures, creates the farm and uploads its pictures.
+ * @returns undefined on success; otherwise the API's messages by field, and the failure under FORM_ERROR
+ */
+export async function sendFarm(
+  form: FormApi<AddFarmValues>,
+  { getState, setState }: SubmissionStore,
+  reportError: (error: unknown) => void,
+): Promise<object | undefined> {
+  if (allOf(form.getState().values).some(isPending)) {
+    setState({ phase: { kind: 'optimizing' } });
+    await settled(form);
+    const { errors, hasValidationErrors } = form.getState();
+    if (hasValidationErrors) return errors;
+  }
+  const { values } = form.getState();
+  const update = (change: Partial<Session>) => setState({ session: { ...getState().session, ...change } });
+  try {
+    const plan = toPlan(values);
+    const wanted = toRegistration(values);
+    const { session, progress } = getState();
+    // Once the farm is created, the API takes no other texts.
+    const registrations = session.created ? session.sent : withWanted(session.sent, wanted);
+    if (!session.created) update({ sent: registrations });
+    setState({ phase: { kind: 'submitting', plan, steps: [] } });
+    const id = await runSubmission(
+      { registrations, idempotencyKey: session.idempotencyKey, plan, progress },
+      {
+        onSteps: (steps) => setState({ phase: { kind: 'submitting', plan, steps } }),
+        onProgress: (next) => setState({ progress: next }),
+        onCreated: (registration, { accessToken }) => {
+          const ownsToken = storeToken(accessToken, getState().session.ownsToken);
+          update({ created: true, sent: [registration], ownsToken });
+        },
+      },
+    );
+    const [taken = wanted] = getState().session.sent;
+    setState({ created: { id, name: taken.farm.name } });
+    return undefined;
+  } catch (error) {
+    reportError(error);
+    // Another form has used the key, so it is no key of this farm.
+    if (error instanceof ApiError && error.status === 409 && !getState().session.created)
+      update({ idempotencyKey: makeIdempotencyKey(), sent: [] });
+    const problems = error instanceof ApiError ? serverProblems(error.fields) : [];
+    return { ...toErrors(problems), [FORM_ERROR]: texts.submission.failure };
+  }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@sideroad/shared/api';
 import type { ErrorCode, FarmRegistration } from '@sideroad/shared/contract';
-import type { Calls } from '../submission/run.ts';
+import type { Calls } from '../submission/sequence.ts';
 
 export const httpError = (status: number, code: ErrorCode = 'internal') =>
   new ApiError({ kind: 'http', message: `status ${status}`, status, code });

@@ -1,4 +1,4 @@
-import type { Plan, PlannedPicture } from '../submission/machine.ts';
+import type { Plan, PlannedPicture } from '../submission/sequence.ts';
 
 const planned = (key: string): PlannedPicture => ({
   key,

@@ -1,9 +1,8 @@
 import { defaultValues, toRegistration } from '../form/values.ts';
 import { fakeApi, httpError, networkError, timeout } from '../testing/fakeApi.ts';
 import { aPlan } from '../testing/plan.ts';
-import { NOTHING_DONE, type Progress } from './machine.ts';
-import { runSubmission, uploadName } from './run.ts';
-import { phaseLines } from './submission.ts';
+import { phaseLines } from './Overlay.tsx';
+import { NOTHING_DONE, type Progress, runSubmission, uploadName } from './sequence.ts';
 
 const registration = toRegistration(defaultValues());
 const changed = { ...registration, farm: { ...registration.farm, name: 'Another name' } };
@@ -173,6 +172,36 @@ describe('sending again', () => {
     expect(await send([registration, changed])).toBe('1');
     expect(end.farms.size).toBe(1);
     expect(created).toEqual([registration]);
+  });
+
+  it('[ADD-50] sends a changed cover, and nothing else again', async () => {
+    const end = fakeApi();
+    const { send } = sender(end);
+    await send();
+    end.log.length = 0;
+    await send([registration], { ...plan, cover: { ...plan.cover, key: 'other' } });
+    expect(end.log).toEqual([
+      'upload-url cover.webp of 1/1 by token-1',
+      'put /uploads/105 image/webp',
+      'confirm-cover 105 of 1 by token-1',
+    ]);
+  });
+
+  it('[ADD-50, PIC-1] confirms a changed gallery again, after sending new pictures', async () => {
+    const end = fakeApi();
+    const { send } = sender(end);
+    const [first, second] = plan.gallery;
+    if (!first || !second) throw new Error('The plan has two pictures');
+    await send([registration], { ...plan, gallery: [first, second] });
+    end.log.length = 0;
+    await send([registration], { ...plan, gallery: [second, first] });
+    expect(end.log).toEqual(['confirm-gallery 102,101 of 1 by token-1']);
+    await send([registration], { ...plan, gallery: [second, { ...first, key: 'new' }] });
+    expect(end.log.slice(1)).toEqual([
+      'upload-url g1.webp of 1/1 by token-1',
+      'put /uploads/103 image/webp',
+      'confirm-gallery 102,103 of 1 by token-1',
+    ]);
   });
 
   it('[ADD-50] sends changed texts when no farm was created', async () => {
