@@ -24,7 +24,7 @@ const common = {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
     '^@sideroad/(seed|releases)$': '<rootDir>/packages/$1/src/index.ts',
-    '^@sideroad/shared/(?!package\\.json$|webpack$)(.*)$': '<rootDir>/shared/src/$1',
+    '^@sideroad/shared/(?!package\\.json$|webpack(?:$|\\/))(.*)$': '<rootDir>/shared/src/$1',
   },
   // These are ES modules only; Jest on Node.js 20 must convert them to CommonJS.
   transformIgnorePatterns: [

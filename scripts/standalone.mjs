@@ -13,7 +13,7 @@ import { createFixtures } from '@sideroad/harness/fixtures';
 import { overrideBuild } from '@sideroad/harness/overrideBuild';
 import { recording } from '@sideroad/harness/recording';
 import { readSamples } from '@sideroad/harness/samples';
-import { readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
+import { readRemotePackage, remoteConfig } from '@sideroad/shared/webpack/parts';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildPackages } from './build.mjs';

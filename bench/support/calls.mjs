@@ -9,7 +9,7 @@ import { searchProximity } from '../../api/dist/search/proximity.js';
 import { suggestFarms } from '../../api/dist/search/suggest.js';
 import { searchText } from '../../api/dist/search/textSearch.js';
 
-/** @typedef {import('../../api/src/db/database.ts').Orm} Orm */
+/** @typedef {import('../../api/src/db/schema.ts').Orm} Orm */
 /** @typedef {Awaited<ReturnType<typeof import('./directory.mjs').openDirectory>>} Directory */
 /** @typedef {() => number} Random */
 /** One question: the API's address for it, and what runs its SQL. @typedef {{ path: string, run: (orm: Orm) => Promise<unknown> }} Ask */

@@ -5,7 +5,7 @@ import { harnessConfig } from '@sideroad/harness/config';
 import { hostDocument } from '@sideroad/harness/document';
 import { createFixtures } from '@sideroad/harness/fixtures';
 import { readSamples } from '@sideroad/harness/samples';
-import { devPort, exposesOf, platformRangeOf, readRemotePackage } from '@sideroad/shared/webpack';
+import { devPort, exposesOf, platformRangeOf, readRemotePackage } from '@sideroad/shared/webpack/parts';
 import webpack from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import { apiProxy } from '../lib/apiOrigin.mjs';

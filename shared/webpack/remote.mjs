@@ -3,15 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig, EXTERNALS } from './common.mjs';
-import { devServer, hostRefreshRuntime, SHARED_IMPORTS } from './hot.mjs';
-import {
-  ChunkMapPlugin,
-  compressionPlugins,
-  exposeChunkName,
-  HostOwnedGuardPlugin,
-  versionPlugin,
-} from './plugins.mjs';
-import { remoteServerConfig } from './server.mjs';
+import { hostRefreshRuntime, SHARED_IMPORTS } from './hot.mjs';
+import { ChunkMapPlugin, exposeChunkName, HostOwnedGuardPlugin } from './plugins.mjs';
 import { FEDERATION, remoteShared } from './sharing.mjs';
 
 /** Name of the container in the page: a global variable. @param {string} packageName e.g. `mf-farm` */
@@ -70,43 +63,6 @@ export function platformRangeOf(packageDir) {
     `${name}: package.json must ask for a platform range such as ^1.6.0 as its dependency @sideroad/shared, and asks for ${range}.`,
   );
 }
-
-/** What `webpack serve` serves: the sources with hot reload. @param {string} packageDir @param {number} port usual one */
-async function servedConfig(packageDir, port) {
-  const { hotStandalone } = await import('../../scripts/dev/standalone.mjs');
-  return {
-    ...remoteConfig({ packageDir, mode: 'development', hot: true }),
-    devServer: { ...devServer(port), ...(await hotStandalone(packageDir)) },
-  };
-}
-
-/**
- * The configuration of a remote for webpack-cli: `webpack` makes a version in `dist`, for browser and server, `webpack
- * serve` serves its sources with hot reload to a host that is served so too, and alone in the standalone host.
- * @param {string} packageDir
- * @returns {(env?: Record<string, unknown>) => Promise<import('webpack').Configuration> | import('webpack').Configuration[]}
- *   a promise for `webpack serve`
- */
-export const remotePackageConfig =
-  (packageDir) =>
-  (env = {}) => {
-    const { name, version, federation } = readRemotePackage(packageDir);
-    if (env.WEBPACK_SERVE) return servedConfig(packageDir, federation.port);
-    const outputPath = path.resolve(packageDir, `../.cache/build/${name}-${process.pid}`);
-    const browser = remoteConfig({ packageDir, mode: 'production', outputPath });
-    const server = remoteServerConfig({ packageDir, name, exposes: exposesOf(packageDir), outputPath });
-    const versions = versionPlugin({
-      name,
-      version,
-      platform: platformRangeOf(packageDir),
-      build: outputPath,
-      dist: path.join(packageDir, 'dist'),
-    });
-    return [
-      { ...browser, plugins: [...(browser.plugins ?? []), ...compressionPlugins(), versions] },
-      { ...server, dependencies: [name], plugins: [...server.plugins, versions] },
-    ];
-  };
 
 /**
  * Build of a remote for the browser, made from its `package.json` alone.

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import { exposesOf, remoteConfig } from './index.mjs';
+import { exposesOf, remoteConfig } from './parts.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 

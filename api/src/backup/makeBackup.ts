@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Orm, Transaction } from '../db/database.ts';
+import type { Orm, Transaction } from '../db/schema.ts';
 import { StartError } from '../settings/kit.ts';
 import { showProgress } from '../support/progress.ts';
 import type { ImageStorage } from '../uploads/storage.ts';

@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
-import type { Orm, Transaction } from '../db/database.ts';
 import { runPending } from '../db/migrate.ts';
+import type { Orm, Transaction } from '../db/schema.ts';
 import { StartError } from '../settings/kit.ts';
 import { showProgress } from '../support/progress.ts';
 import type { ImageStorage } from '../uploads/storage.ts';

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import { and, asc, count, gt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../db/schema.ts';
 import { schemaMigration, upload } from '../db/schema.ts';
 import { pictureKey, rawKey } from '../uploads/storage.ts';
 

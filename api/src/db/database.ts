@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hidePassword, StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
@@ -7,11 +7,7 @@ import { explainEmbedded, openEmbedded } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';
 import { checkMigrated, migrateEmbedded } from './migrate.ts';
 import { migrateServer } from './migrateServer.ts';
-import * as schema from './schema.ts';
-
-export type Orm = NodePgDatabase<typeof schema>;
-/** What a transaction's queries go through. */
-export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
+import type { Orm } from './schema.ts';
 
 /** An open database. */
 export interface Database {
@@ -93,7 +89,7 @@ export async function connectDatabase(settings: { databaseUrl: string; dataDir: 
     await pool.end();
     await embedded?.close();
   };
-  const orm = drizzle(pool, { schema });
+  const orm = drizzle(pool);
   let readOnly: boolean;
   try {
     readOnly = !embedded && (await checkServer(orm, settings.databaseUrl));
@@ -149,7 +145,7 @@ export async function openBesideSite(settings: { databaseUrl: string; dataDir: s
       throw error;
     }
     return {
-      orm: drizzle(pool, { schema }),
+      orm: drizzle(pool),
       pool,
       readOnly: false,
       failure: new Promise(() => undefined),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
-import type { Orm, Transaction } from './database.ts';
+import type { Orm, Transaction } from './schema.ts';
 import { schemaMigration } from './schema.ts';
 
 /** A number that no other lock of the database uses. */

@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../settings/kit.ts';
 import { errorCode } from '../support/errors.ts';
-import type { Orm, Transaction } from './database.ts';
 import {
   explainMigration,
   MIGRATION_LOCK,
@@ -14,7 +13,7 @@ import {
   readMigration,
   runPending,
 } from './migrate.ts';
-import * as schema from './schema.ts';
+import type { Orm, Transaction } from './schema.ts';
 
 /** Milliseconds between two questions whether another process has ended its migration. */
 const TURN_EVERY = 250;
@@ -51,7 +50,7 @@ const connections = (databaseUrl: string, more: pg.PoolConfig = {}) => {
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { orm: drizzle(pool, { schema }), close: () => pool.end() };
+  return { orm: drizzle(pool), close: () => pool.end() };
 };
 
 /**

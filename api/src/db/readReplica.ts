@@ -5,9 +5,9 @@ import { isInjection } from 'light-my-request';
 import { addressKey } from '../http/addressKey.ts';
 import { within } from '../support/background.ts';
 import { FairQueue } from '../support/fairQueue.ts';
-import { type Orm, serverPool } from './database.ts';
+import { serverPool } from './database.ts';
 import { pendingNames } from './migrate.ts';
-import * as schema from './schema.ts';
+import type { Orm } from './schema.ts';
 
 /** Seconds for which who has written reads from the writer, and by which a replica may be behind at most. */
 const WINDOW = 30;
@@ -42,7 +42,7 @@ export class ReadReplica {
       this.#isUsable = false;
     });
     pool.on('connect', (client) => client.on('error', () => undefined));
-    this.orm = drizzle(pool, { schema });
+    this.orm = drizzle(pool);
     this.close = () => pool.end();
     this.#logger = logger;
   }

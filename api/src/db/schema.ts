@@ -1,5 +1,6 @@
 import type { BusinessHours, FarmBanner, Tip, UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
   bigint,
   boolean,
@@ -154,3 +155,8 @@ export const rateLimit = pgTable('rate_limit', {
 
 /** Files of `migrations/` that have run. */
 export const schemaMigration = pgTable('schema_migration', { name: text('name').primaryKey() });
+
+/** What queries go through. */
+export type Orm = NodePgDatabase;
+/** What a transaction's queries go through. */
+export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];

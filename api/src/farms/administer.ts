@@ -1,6 +1,6 @@
 import type { FarmBanner } from '@sideroad/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { notFound } from '../http/problem.ts';
 import type { Purger } from '../http/purge.ts';

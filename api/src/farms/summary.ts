@@ -1,6 +1,6 @@
 import type { Address, Coordinates, FarmSummary } from '@sideroad/shared/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { farm, image } from '../db/schema.ts';
 import { type StoredImage, toImage } from '../images/address.ts';
 

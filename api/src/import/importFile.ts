@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { StartError } from '../settings/kit.ts';
 import { errorCode } from '../support/errors.ts';
 import { quoted } from './farms/fields.ts';

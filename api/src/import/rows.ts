@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '../db/schema.ts';
 import { farmCategory, farmFeature } from '../db/schema.ts';
 
 /** A list of objects as rows `r` of the given columns: one parameter, where `values` of the builder has one per value. */

@@ -8,7 +8,7 @@ import {
 } from '@sideroad/seed';
 import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
-import type { Orm, Transaction } from '../db/database.ts';
+import type { Orm, Transaction } from '../db/schema.ts';
 import { category, farm, feature, featureCategory } from '../db/schema.ts';
 import { insertChoices, jsonRows } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { rateLimit } from '../db/schema.ts';
 import type { HitCounter, Hits } from '../http/rateLimit.ts';
 import type { Signer } from '../security/tokens.ts';

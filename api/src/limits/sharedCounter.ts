@@ -1,6 +1,6 @@
 import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { rateLimit } from '../db/schema.ts';
 import { type HitCounter, type Hits, MemoryCounter } from '../http/rateLimit.ts';
 import type { Signer } from '../security/tokens.ts';

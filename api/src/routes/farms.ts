@@ -7,7 +7,7 @@ import {
 } from '@sideroad/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { MOST_RELATED, type OfFarm, readCover, readFarm, readFarmIndex, readGallery } from '../farms/farm.ts';
 import { PUBLIC_BRIEFLY } from '../http/caching.ts';
 import { readId } from '../http/paths.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 
 /** Share of all farms that have a frequent word, at least. */
 const FREQUENT = 0.2;

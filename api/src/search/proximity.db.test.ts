@@ -1,5 +1,4 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import * as schema from '../db/schema.ts';
 import { HERE } from '../testing/fixtureSeed.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { type Listing, searchProximity } from './proximity.ts';
@@ -181,8 +180,7 @@ describe('the nearest farms come from an index', () => {
     const logger = { logQuery: (text: string, values: unknown[]) => recorded.push({ text, values }) };
     const place = { latitude: 43, longitude: -80, distance: 10_000, descending: false, page: 1, limit: 50 };
     const listings: Listing[] = [{ categoryId: '1' }, { banner: 'Trending' }, 'all'];
-    for (const listing of listings)
-      await searchProximity(drizzle(pool, { schema, logger }), { listing, ...place });
+    for (const listing of listings) await searchProximity(drizzle(pool, { logger }), { listing, ...place });
     const plans: string[] = [];
     for (const { text, values } of recorded.filter(({ text }) => text.includes('with ties'))) {
       const { rows } = await pool.query(`explain ${text}`, values);

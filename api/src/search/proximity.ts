@@ -1,6 +1,6 @@
 import type { FarmBanner, FarmSummary, Page } from '@sideroad/shared/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { farm, listingCount } from '../db/schema.ts';
 import { selectSummaries, toSummary } from '../farms/summary.ts';
 

@@ -1,6 +1,6 @@
 import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { EQUIVALENTS, LONGEST_EQUIVALENT } from './equivalents.ts';
 
 /** Shorter words are too near to too many others to be taken for a typing error. */

@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import fc from 'fast-check';
-import * as schema from '../db/schema.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { comparable } from './equivalents.ts';
 import { suggestFarms } from './suggest.ts';
@@ -233,8 +232,8 @@ it('[SEARCH-62] a query costs a bounded number of look-ups, whatever its words a
       ),
   };
   const words = ['pumkins', 'ridgelinne', 'schmidst', 'orchrad', 'erablez', 'strawberyes', 'nguyn', 'mapel'];
-  await suggestFarms(drizzle(pool, { schema, logger }), words.join(' '));
-  await suggestFarms(drizzle(pool, { schema, logger }), 'abcdefghijklmnopqrstuvwx '.repeat(8));
+  await suggestFarms(drizzle(pool, { logger }), words.join(' '));
+  await suggestFarms(drizzle(pool, { logger }), 'abcdefghijklmnopqrstuvwx '.repeat(8));
   expect(Math.max(...sizes)).toBeLessThan(4000);
   expect(sizes.filter((size) => size > 16 && size < 1000)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@sideroad/shared/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { farm } from '../db/schema.ts';
 import {
   documentQuery,

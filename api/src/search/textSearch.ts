@@ -1,6 +1,6 @@
 import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { farm } from '../db/schema.ts';
 import { selectSummaries, toSummary } from '../farms/summary.ts';
 import { frequentWords } from './frequentWords.ts';

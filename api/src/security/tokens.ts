@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { appState } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { StartError } from '../settings/kit.ts';

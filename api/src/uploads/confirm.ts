@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideroad/shared/domain/registration';
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import type { Orm, Transaction } from '../db/database.ts';
+import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { isId } from '../http/paths.ts';
 import { ApiProblem, notFound } from '../http/problem.ts';

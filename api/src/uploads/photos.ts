@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { upload } from '../db/schema.ts';
 import { FairQueue, NotWanted, QueueFull } from '../support/fairQueue.ts';
 import { makePhoto, type Photo, UnusablePicture } from './photo.ts';

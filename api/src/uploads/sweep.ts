@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Orm } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { repeatedly } from '../support/background.ts';
 import type { Photos } from './photos.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { and, count, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
-import type { Orm, Transaction } from '../db/database.ts';
+import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { ApiProblem, notFound } from '../http/problem.ts';
 import { type ImageStorage, rawKey } from './storage.ts';

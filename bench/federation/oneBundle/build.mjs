@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exposesOf } from '@sideroad/shared/webpack';
+import { exposesOf } from '@sideroad/shared/webpack/parts';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../../../scripts/lib/packages.mjs';
 import { runWebpack } from '../../../scripts/lib/runWebpack.mjs';
 import { exposeChunkName } from '../../../shared/webpack/plugins.mjs';

@@ -1,9 +1,8 @@
 // @ts-check
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { shellConfig } from '@sideroad/shared/webpack';
+import { REACT_SCRIPT, shellConfig } from '@sideroad/shared/webpack/parts';
 import { packageDir } from '../../../scripts/lib/packages.mjs';
-import { REACT_SCRIPT } from '../../../shared/webpack/host.mjs';
 import { ChunkMapPlugin, compressionPlugins } from '../../../shared/webpack/plugins.mjs';
 
 /** @typedef {import('webpack').WebpackPluginInstance} Plugin */

@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path';
-import { hostConfig } from '@sideroad/shared/webpack';
+import { hostConfig } from '@sideroad/shared/webpack/parts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 const CACHE = path.resolve(PACKAGE, '../../.cache');

@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path';
-import { platformRangeOf, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack';
+import { platformRangeOf, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack/parts';
 import webpack from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 

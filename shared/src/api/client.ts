@@ -1,7 +1,7 @@
 import { ApiError } from '@sideroad/shared/answers';
 import type { ProblemDocument } from '@sideroad/shared/contract';
 import axios, { type AxiosInstance, isAxiosError, isCancel } from 'axios';
-import { settings, TOKEN_KEY } from './clients.ts';
+import { settings, TOKEN_KEY } from './settings.ts';
 
 function problemOf(data: unknown): Partial<ProblemDocument> {
   return typeof data === 'object' && data !== null ? data : {};

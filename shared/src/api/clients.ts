@@ -1,16 +1,6 @@
 import { ApiError } from '@sideroad/shared/answers';
 import { importAgain } from '@sideroad/shared/importAgain';
-
-export const TOKEN_KEY = 'ACCESS_TOKEN';
-
-interface ApiSettings {
-  /** Base address of every call; empty means the page's own site. */
-  baseUrl: string;
-  onUnauthorized: () => void;
-}
-
-/** What the clients are made with, until `configureApi` the defaults. */
-export const settings: ApiSettings = { baseUrl: '', onUnauthorized: () => {} };
+import { settings } from './settings.ts';
 
 /**
  * Host only: sets the base address of the run-time settings and what a 401 does. Call it before the first render.

@@ -10,7 +10,7 @@ export {
 } from '@sideroad/shared/answers';
 export { BLOG_POST_COUNT, EXPERIENCE_LISTS, RAIL_LIMIT } from '@sideroad/shared/domain/calls';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
-export { configureApi, TOKEN_KEY } from './clients.ts';
+export { configureApi } from './clients.ts';
 export { blogPostsQuery, experiencesQuery } from './content.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation, readPlace } from './ipLocation.ts';
@@ -30,3 +30,4 @@ export {
   uploadFile,
 } from './registration.ts';
 export { suggestQuery, textSearchQuery } from './search.ts';
+export { TOKEN_KEY } from './settings.ts';

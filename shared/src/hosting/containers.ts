@@ -1,6 +1,14 @@
 import type { RegistryEntry } from '@sideroad/shared/contract';
 import { freshPath, plainPath } from '@sideroad/shared/domain/freshPath';
-import type { FederationRuntime } from './loader.ts';
+
+/** The part of the federation runtime that the loader needs; the host hands it in. */
+export interface FederationRuntime {
+  registerRemotes: (
+    remotes: { name: string; entry: string; type?: 'global'; entryGlobalName?: string }[],
+    options?: { force?: boolean },
+  ) => void;
+  loadRemote: (id: string) => Promise<unknown>;
+}
 
 /** Returns the folder of the running script, whichever attempt requested it. */
 function folderOfScript(): string {

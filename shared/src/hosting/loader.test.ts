@@ -1,5 +1,6 @@
 import type { Registry } from '@sideroad/shared/contract';
-import { createRemoteLoader, type FederationRuntime } from './loader.ts';
+import type { FederationRuntime } from './containers.ts';
+import { createRemoteLoader } from './loader.ts';
 import { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
 
 const entry = (name: string, version: string, platform = '^1.0') => ({

@@ -7,7 +7,7 @@ import type {
 } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { ComponentType } from 'react';
-import { createContainers, isPublished } from './containers.ts';
+import { createContainers, type FederationRuntime, isPublished } from './containers.ts';
 import { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
 
 /** Limits the wait for a promise to `ms`. @throws the error of `late` after that; the promise continues */
@@ -40,15 +40,6 @@ const lacksExpose = (error: unknown): boolean =>
 
 /** A slow registry does not delay the next attempt further. */
 const REFRESH_LIMIT_MS = 2000;
-
-/** The part of the federation runtime that the loader needs; the host hands it in. */
-export interface FederationRuntime {
-  registerRemotes: (
-    remotes: { name: string; entry: string; type?: 'global'; entryGlobalName?: string }[],
-    options?: { force?: boolean },
-  ) => void;
-  loadRemote: (id: string) => Promise<unknown>;
-}
 
 export interface RemoteLoader {
   /** Loads the exposed module. @throws RemoteLoadError when it does not load within the time limit */

@@ -1,6 +1,6 @@
 import { CATEGORIES, FEATURES } from '@sideroad/seed';
 import { asc, eq } from 'drizzle-orm';
-import type { Orm } from '../../db/database.ts';
+import type { Orm } from '../../db/schema.ts';
 import { category, feature } from '../../db/schema.ts';
 import { plainName } from './fields.ts';
 

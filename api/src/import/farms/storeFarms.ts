@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Orm, Transaction } from '../../db/database.ts';
+import type { Orm, Transaction } from '../../db/schema.ts';
 import { farmCategory, farmFeature, farmImport } from '../../db/schema.ts';
 import { insertChoices, jsonRows } from '../rows.ts';
 import type { ImportedFarm, ReadFarm } from './readFarm.ts';

@@ -1,0 +1,6 @@
+// @ts-check
+/** What tools need of the build. */
+export { hostConfig, REACT_SCRIPT, shellConfig } from './host.mjs';
+export { devPort, devServer } from './hot.mjs';
+export { containerName, exposesOf, platformRangeOf, readRemotePackage, remoteConfig } from './remote.mjs';
+export { HOST_OWNED, PLATFORM_VERSION } from './sharing.mjs';
