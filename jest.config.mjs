@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Unit tests: one project per environment. Browser folders run in jsdom, server folders in Node.js. `@sideroad/shared/*`,
- * `@sideroad/seed` and `@sideroad/releases` are mapped to their sources, so that a test needs no build.
+ * Unit tests: one project per environment. Browser folders run in jsdom, server folders in Node.js. `@sideroad/shared/*`
+ * and the packages of servers are mapped to their sources, so that a test needs no build.
  */
 const common = {
   // Browser tests change copies of packages there.
@@ -23,7 +23,8 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
-    '^@sideroad/(seed|releases)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@sideroad/(seed|releases|server-kit)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@sideroad/server-kit/s3$': '<rootDir>/packages/server-kit/src/s3.ts',
     '^@sideroad/shared/(?!package\\.json$|webpack(?:$|\\/))(.*)$': '<rootDir>/shared/src/$1',
   },
   // These are ES modules only; Jest on Node.js 20 must convert them to CommonJS.
@@ -50,7 +51,7 @@ const SERVER_FOLDERS = [
   'shared/webpack',
   'api/src',
   'shell/server',
-  'packages/{seed,releases}',
+  'packages/{seed,releases,server-kit}',
   'packages/harness/server',
   'scripts',
   'bench',

@@ -3,7 +3,7 @@
  * Compiles what Node runs: the API, the site server, and what they import of `packages` and `shared`. Each source file
  * becomes one output file (swc), so a start after a small change costs milliseconds.
  *
- *   node scripts/build-server.mjs [shared] [seed] [api] [releases] [shell]      default: all
+ *   node scripts/build-server.mjs [shared] [seed] [server-kit] [api] [releases] [shell]      default: all
  *
  * Relative imports only change '.ts' to '.js'. Other files (SQL, JSON, the
  * worker) are copied. A file is skipped if its output is newer. An output without a source is removed. A package without
@@ -23,6 +23,7 @@ const PACKAGES = {
     ['shared/src/contract', 'shared/dist/contract'],
   ],
   seed: [['packages/seed/src', 'packages/seed/dist']],
+  'server-kit': [['packages/server-kit/src', 'packages/server-kit/dist']],
   api: [['api/src', 'api/dist']],
   releases: [['packages/releases/src', 'packages/releases/dist']],
   // The server imports the browser's route table; equal folder depth keeps its relative imports valid.

@@ -40,6 +40,7 @@ describe('npm run build', () => {
     expect(tasks.get('@sideroad/shell#build').dependencies.sort()).toEqual([
       '@sideroad/api#build',
       '@sideroad/releases#build',
+      '@sideroad/server-kit#build',
       '@sideroad/shared#build',
     ]);
   });

@@ -8,7 +8,7 @@ import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
 import { parse, parseAllDocuments } from 'yaml';
-import { readApiSettings } from '../api/src/settings/index.ts';
+import { readApiSettings } from '../api/src/settings/apiSettings.ts';
 import { readSiteSettings } from '../shell/server/settings.ts';
 
 const ROOT = path.resolve(__dirname, '..');

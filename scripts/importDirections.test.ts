@@ -39,6 +39,8 @@ describe('[ARCH-73, ARCH-75] lint refuses imports against the direction', () => 
     ['seed takes domain and contract only', 'packages/seed/src/a.ts', '@sideroad/api/settings'],
     ['seed takes domain and contract only', 'packages/seed/src/a.ts', '@sideroad/shared/ui/button'],
     ['releases do not use the shell', 'packages/releases/src/a.ts', '@sideroad/shell/routes'],
+    ['releases do not use the API', 'packages/releases/src/a.ts', '@sideroad/api/settings'],
+    ['the floor of servers imports no server', 'packages/server-kit/src/a.ts', '@sideroad/api'],
     ['browser code imports nothing from the servers', 'mf-farm/src/a.ts', '@sideroad/seed'],
     ['browser code imports nothing from the servers', 'shell/src/a.ts', '@sideroad/releases'],
     ['the harness imports no server', 'packages/harness/src/a.ts', '@sideroad/api'],
@@ -60,7 +62,7 @@ describe('[ARCH-73, ARCH-75] lint refuses imports against the direction', () => 
     ['api/src/a.ts', '@sideroad/shared/contract'],
     ['api/src/a.ts', '@sideroad/seed'],
     ['shell/server/a.ts', '@sideroad/releases'],
-    ['packages/releases/src/a.ts', '@sideroad/api/settings'],
+    ['packages/releases/src/a.ts', '@sideroad/server-kit'],
     ['shared/src/api/a.ts', 'axios'],
     ['packages/harness/src/a.ts', '../../../shell/src/routes.ts'],
   ])('%s takes %s', (file, request) => {

@@ -5,7 +5,7 @@ import { CATEGORIES, FEATURES, sampleFarms } from '@sideroad/seed';
 import fastify, { type FastifyInstance } from 'fastify';
 import { openBesideSite } from './db/database.ts';
 import { type Api, createApi, createLogger, serverOptions } from './index.ts';
-import { readApiSettings } from './settings/index.ts';
+import { readApiSettings } from './settings/apiSettings.ts';
 import { copyFreshDatabase } from './testing/freshDatabase.ts';
 import { aFarm } from './testing/registration.ts';
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { repeatedly, StartError } from '@sideroad/server-kit';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { openDatabase } from './db/database.ts';
 import { ontarioSeed, referenceSeed, seedDatabase } from './import/seedDatabase.ts';
@@ -8,8 +9,6 @@ import { closeAll } from './server/lifecycle.ts';
 import type { Metrics } from './server/metrics.ts';
 import { createServices, type Services } from './services.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
-import { StartError } from './settings/kit.ts';
-import { repeatedly } from './support/background.ts';
 import { removeTemporaryFiles } from './support/files.ts';
 import type { ImageStorage } from './uploads/storage.ts';
 import { keepSwept } from './uploads/sweep.ts';

@@ -1,3 +1,4 @@
+import { explainStart, port, readSettings, text } from '@sideroad/server-kit';
 import fastify from 'fastify';
 import { answerNoCall } from './http/problem.ts';
 import {
@@ -9,7 +10,7 @@ import {
   serverOptions,
   stopInOrder,
 } from './index.ts';
-import { explainStart, port, readApiSettings, readSettings, text } from './settings/index.ts';
+import { readApiSettings } from './settings/apiSettings.ts';
 
 /** The API alone, for development and for a site that forwards to it. */
 await explainStart(async () => {

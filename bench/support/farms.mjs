@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CATEGORIES, FEATURE_CATEGORIES, FEATURES } from '@sideroad/seed';
 import { openDatabase } from '../../api/dist/db/database.js';
 import { seedDatabase } from '../../api/dist/import/seedDatabase.js';
-import { readApiSettings } from '../../api/dist/settings/index.js';
+import { readApiSettings } from '../../api/dist/settings/apiSettings.js';
 import { manyFarms } from './manyFarms.mjs';
 
 /**

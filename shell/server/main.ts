@@ -11,8 +11,9 @@ import {
   serverOptions,
   stopInOrder,
 } from '@sideroad/api';
-import { explainStart, readApiSettings } from '@sideroad/api/settings';
+import { readApiSettings } from '@sideroad/api/settings';
 import { openReleases } from '@sideroad/releases';
+import { explainStart } from '@sideroad/server-kit';
 import fastify from 'fastify';
 import { routableUrl } from './http/requestUrl.ts';
 import { remoteLocator } from './rendering/remoteLocator.ts';

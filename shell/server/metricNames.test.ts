@@ -6,7 +6,7 @@ import { DiskStore, Releases } from '@sideroad/releases';
 import fastify from 'fastify';
 import { parse } from 'yaml';
 import { addServerRules, createApi, createLogger, serverOptions } from '../../api/src/index.ts';
-import { readApiSettings } from '../../api/src/settings/index.ts';
+import { readApiSettings } from '../../api/src/settings/apiSettings.ts';
 import { copyFreshDatabase } from '../../api/src/testing/freshDatabase.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';

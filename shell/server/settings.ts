@@ -1,3 +1,4 @@
+import { type ReleasesPlace, releasesPlace } from '@sideroad/releases';
 import {
   choice,
   type Environment,
@@ -8,8 +9,7 @@ import {
   text,
   url,
   WrongValue,
-} from '@sideroad/api/settings';
-import { type ReleasesPlace, releasesPlace } from '@sideroad/releases';
+} from '@sideroad/server-kit';
 import type { LatLng, RuntimeConfig } from '@sideroad/shared/contract';
 
 /** Settings of the site server; the API reads its own. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { S3Settings } from '@sideroad/server-kit';
 import { connectDatabase } from '../db/database.ts';
-import type { S3Settings } from '../settings/s3.ts';
 import { backUp, restore } from '../testing/archives.ts';
 import { aPicture, bring, confirmCover, type RegisteredFarm, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';

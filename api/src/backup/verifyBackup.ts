@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
+import { StartError } from '@sideroad/server-kit';
 import { type Static, Type } from 'typebox';
 import { migrationNames } from '../db/migrate.ts';
 import { bodyCheck } from '../http/validation.ts';
-import { StartError } from '../settings/kit.ts';
 import { BrokenArchive, MANIFEST, readArchive, tableOfPart } from './archive.ts';
 
 /** Version of the archive's format; the migrations are the version of its content. */

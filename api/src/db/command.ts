@@ -1,4 +1,5 @@
-import { explainStart, readApiSettings } from '../settings/index.ts';
+import { explainStart } from '@sideroad/server-kit';
+import { readApiSettings } from '../settings/apiSettings.ts';
 import { readCommandLine } from '../support/commandLine.ts';
 import { openDatabase } from './database.ts';
 

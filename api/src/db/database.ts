@@ -1,7 +1,7 @@
+import { hidePassword, StartError } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { hidePassword, StartError } from '../settings/kit.ts';
 import { errorCode, errorMessage } from '../support/errors.ts';
 import { explainEmbedded, openEmbedded } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { StartError } from '../settings/kit.ts';
 import { errorCode } from '../support/errors.ts';
 import {
   explainMigration,

@@ -1,10 +1,9 @@
+import { FairQueue, within } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
 import { addressKey } from '../http/addressKey.ts';
-import { within } from '../support/background.ts';
-import { FairQueue } from '../support/fairQueue.ts';
 import { serverPool } from './database.ts';
 import { pendingNames } from './migrate.ts';
 import type { Orm } from './schema.ts';

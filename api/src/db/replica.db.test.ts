@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createApi, createLogger } from '../index.ts';
-import { readApiSettings } from '../settings/index.ts';
+import { readApiSettings } from '../settings/apiSettings.ts';
 import { aFarm } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { createTestDatabase, onPostgres } from '../testing/testDatabase.ts';

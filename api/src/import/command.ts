@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { explainStart, StartError } from '@sideroad/server-kit';
 import { openDatabase } from '../db/database.ts';
-import { explainStart, readApiSettings, StartError } from '../settings/index.ts';
+import { readApiSettings } from '../settings/apiSettings.ts';
 import { readCommandLine } from '../support/commandLine.ts';
 import { fromHere } from '../support/files.ts';
 import { showProgress } from '../support/progress.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
-import { StartError } from '../settings/kit.ts';
 import { errorCode } from '../support/errors.ts';
 import { quoted } from './farms/fields.ts';
 import { checkColumns, fieldValues, type Mapping, readMapping } from './farms/mapping.ts';

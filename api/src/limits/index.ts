@@ -2,5 +2,3 @@
 export { addressKey } from '../http/addressKey.ts';
 export { limitOpen } from '../http/backPressure.ts';
 export { isTooLong } from '../http/paths.ts';
-export { within } from '../support/background.ts';
-export { FairQueue, NotWanted, QueueFull } from '../support/fairQueue.ts';

@@ -1,9 +1,9 @@
+import { within } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { type InFlight, limitOpen } from '../http/backPressure.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { ApiInstance, Services } from '../services.ts';
-import { within } from '../support/background.ts';
 
 /** Milliseconds that the database has to answer. */
 const TIMEOUT = 3000;

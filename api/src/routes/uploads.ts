@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { within } from '@sideroad/server-kit';
 import {
   ConfirmGallerySchema,
   envelope,
@@ -18,7 +19,6 @@ import { limitRate } from '../http/rateLimit.ts';
 import { bodyCheck, invalidInput, readBody } from '../http/validation.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
-import { within } from '../support/background.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
 import type { Photos } from '../uploads/photos.ts';
 import { drain, expectUpload, receiveBytes } from '../uploads/uploads.ts';

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '@sideroad/server-kit';
 import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { appState } from '../db/schema.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { StartError } from '../settings/kit.ts';
 import { errorCode } from '../support/errors.ts';
 
 /** Compares two texts in constant time. */

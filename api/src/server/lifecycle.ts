@@ -1,9 +1,9 @@
 import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '@sideroad/server-kit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { whenGone } from '../http/openRequests.ts';
 import { ApiProblem, sendProblem } from '../http/problem.ts';
-import { StartError } from '../settings/kit.ts';
 import { errorCode } from '../support/errors.ts';
 
 /**

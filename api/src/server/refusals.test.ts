@@ -1,7 +1,7 @@
+import { QueueFull } from '@sideroad/server-kit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ApiProblem, handleError } from '../http/problem.ts';
 import { createLogger } from '../logging/logger.ts';
-import { QueueFull } from '../support/fairQueue.ts';
 import { Metrics } from './metrics.ts';
 import { serverOptions } from './serverOptions.ts';
 import { addServerRules, refusalLog } from './serverRules.ts';

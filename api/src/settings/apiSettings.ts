@@ -1,12 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
-import type { LatLng } from '@sideroad/shared/contract';
 import {
   choice,
   type Environment,
   latLng,
   list,
+  readS3Settings,
   readSettings,
+  type S3Settings,
   type Setting,
   StartError,
   seconds,
@@ -15,8 +16,8 @@ import {
   text,
   url,
   WrongValue,
-} from './kit.ts';
-import { readS3Settings, type S3Settings } from './s3.ts';
+} from '@sideroad/server-kit';
+import type { LatLng } from '@sideroad/shared/contract';
 
 /** Which proxies' `X-Forwarded-For` counts; false for none. What Fastify's `trustProxy` takes. */
 export type TrustProxy = false | string[];

@@ -1,4 +1,4 @@
-import { readApiSettings } from './index.ts';
+import { readApiSettings } from './apiSettings.ts';
 
 const ALL = {
   S3_ENDPOINT: 'https://store.example/',

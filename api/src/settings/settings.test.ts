@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { trustProxy } from './apiSettings.ts';
-import { choice, latLng, list, port, readApiSettings, readSettings, seconds, text, url } from './index.ts';
+import { choice, latLng, list, port, readSettings, seconds, text, url } from '@sideroad/server-kit';
+import { readApiSettings, trustProxy } from './apiSettings.ts';
 
 const read = (value: string, setting: Parameters<typeof readSettings>[1][string]) =>
   readSettings({ NAME: value }, { NAME: setting }).NAME;

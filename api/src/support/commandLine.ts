@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { StartError } from '../settings/kit.ts';
+import { StartError } from '@sideroad/server-kit';
 import { errorMessage } from './errors.ts';
 
 /**

@@ -15,9 +15,3 @@ export function errorMessage(error: unknown): string {
   const { message = cause }: { message?: unknown } = Object(cause);
   return String(message);
 }
-
-/** Thrown when something that a request needs cannot be used now; the caller gets 503. */
-export class Unavailable extends Error {
-  /** Whether load or the caller is the cause, so that the log need not hear of it. */
-  readonly isExpected: boolean = false;
-}

@@ -5,8 +5,8 @@ import {
   DeleteObjectCommand,
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
-import { readS3Settings, type S3Settings } from '../settings/s3.ts';
-import { s3Client } from '../uploads/s3Storage.ts';
+import { readS3Settings, type S3Settings } from '@sideroad/server-kit';
+import { s3Client } from '@sideroad/server-kit/s3';
 
 /** Concurrent calls to a small store. */
 const AT_ONCE = 8;

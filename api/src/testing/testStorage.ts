@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { S3Settings } from '@sideroad/server-kit';
 import type { ApiSettings } from '../settings/apiSettings.ts';
-import type { S3Settings } from '../settings/s3.ts';
 
 /** Imported when needed, because the library is slow to load. */
 const buckets = () => import('./testBucket.ts');

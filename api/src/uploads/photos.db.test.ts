@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { QueueFull } from '../support/fairQueue.ts';
+import { QueueFull } from '@sideroad/server-kit';
 import {
   aPicture,
   askUpload,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { FairQueue, NotWanted, QueueFull } from '@sideroad/server-kit';
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { upload } from '../db/schema.ts';
-import { FairQueue, NotWanted, QueueFull } from '../support/fairQueue.ts';
 import { makePhoto, type Photo, UnusablePicture } from './photo.ts';
 import { type ImageStorage, pictureKey, rawKey, StorageAway } from './storage.ts';
 import { findUpload, type Upload } from './uploads.ts';

@@ -1,9 +1,10 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../settings/s3.ts';
+import type { S3Settings } from '@sideroad/server-kit';
+import { s3Client } from '@sideroad/server-kit/s3';
 import { keepsItsPromises } from '../testing/storageContract.ts';
 import { createTestBucket, removeTestBucket } from '../testing/testBucket.ts';
 import { openStorage } from './openStorage.ts';
-import { S3Storage, s3Client } from './s3Storage.ts';
+import { S3Storage } from './s3Storage.ts';
 import { StorageAway } from './storage.ts';
 
 let s3: S3Settings;

@@ -1,89 +1,25 @@
-import { addAbortSignal, Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
-  GetObjectCommand,
   HeadBucketCommand,
   ListObjectsV2Command,
-  NoSuchKey,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { StartError } from '../settings/kit.ts';
-import type { S3Settings } from '../settings/s3.ts';
+import type { S3Settings } from '@sideroad/server-kit';
+import { StartError } from '@sideroad/server-kit';
+import { readObject, s3Client, whole } from '@sideroad/server-kit/s3';
 import { errorCode } from '../support/errors.ts';
 import { checkedKey, type ImageStorage, StorageAway, type StoredFile } from './storage.ts';
 
 /** Milliseconds of one call with all its retries, so that a caller gets an answer within seconds. */
 const LONGEST = 5000;
-/** Milliseconds per attempt: to connect, and to get the start of the response. */
-const CONNECT = 3000;
-const ANSWER = 4000;
 /** Milliseconds without calls after a timeout. */
 const PAUSE = 2000;
-/** One retry, for a lost connection; more would keep the visitor waiting. */
-const TRIES = 2;
-
-/**
- * Creates a client of any S3-compatible store: with bucket names in the path, because only some stores have a host name
- * for each bucket; without checksums beyond the signature, because only AWS knows the newer ones.
- */
-export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  // Silences a warning at each start about a later version of Node.js.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
-  return new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    maxAttempts: TRIES,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT,
-      requestTimeout: ANSWER,
-      throwOnRequestTimeout: true,
-    },
-  });
-}
-
 /** Describes a failed call for the log, without the request, whose headers hold a signature. */
 function reasonOf(error: unknown): string {
   if (error instanceof S3ServiceException) return `${error.name} (${error.$metadata.httpStatusCode})`;
   return errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
-}
-
-/** Collects all bytes; the signature of a request covers them. @throws Error when there are more than `most` */
-async function whole(bytes: AsyncIterable<Uint8Array>, most = Number.POSITIVE_INFINITY): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of bytes) {
-    size += part.length;
-    if (size > most) throw new Error('The object is too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
-/** Bytes of an object that is read at most. */
-const MOST_BYTES = 64 * 1_048_576;
-
-/**
- * Reads an object. The signal also ends the reading of a body that stalls.
- * @returns null for a missing one @throws Error when it is larger than `most`
- */
-export async function readObject(
-  client: S3Client,
-  place: { Bucket: string; Key: string },
-  { abortSignal, most = MOST_BYTES }: { abortSignal: AbortSignal; most?: number },
-): Promise<Buffer | null> {
-  try {
-    const { Body } = await client.send(new GetObjectCommand(place), { abortSignal });
-    return Body instanceof Readable ? await whole(addAbortSignal(abortSignal, Body), most) : null;
-  } catch (error) {
-    if (error instanceof NoSuchKey) return null;
-    throw error;
-  }
 }
 
 /** Stores pictures as private objects of a bucket; visitors read them through the API. */

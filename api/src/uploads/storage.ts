@@ -1,4 +1,4 @@
-import { Unavailable } from '../support/errors.ts';
+import { Unavailable } from '@sideroad/server-kit';
 
 /**
  * Where uploaded pictures are kept: on disk (DiskStorage) or in an S3-compatible store (S3Storage). Both keep the same

@@ -1,8 +1,8 @@
+import { repeatedly } from '@sideroad/server-kit';
 import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
-import { repeatedly } from '../support/background.ts';
 import type { Photos } from './photos.ts';
 import { type ImageStorage, rawKey, type StoredFile } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, lstat, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FairQueue, within } from '@sideroad/api/limits';
+import { FairQueue, within } from '@sideroad/server-kit';
 import { mostBytes, readRegular } from './readRegular.ts';
 import type { ReleaseStore } from './store.ts';
 

@@ -7,8 +7,8 @@ import {
   type Setting,
   StartError,
   WrongValue,
-} from '@sideroad/api/settings';
-import { s3Client } from '@sideroad/api/storage';
+} from '@sideroad/server-kit';
+import { s3Client } from '@sideroad/server-kit/s3';
 import type { FastifyBaseLogger } from 'fastify';
 import { DiskStore } from './diskStore.ts';
 import { RecentStore } from './recentStore.ts';

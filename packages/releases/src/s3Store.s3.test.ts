@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { S3Settings } from '@sideroad/api/settings';
-import { s3Client } from '@sideroad/api/storage';
+import type { S3Settings } from '@sideroad/server-kit';
+import { s3Client } from '@sideroad/server-kit/s3';
 import { createTestBucket, removeTestBucket } from '../../../api/src/testing/testBucket.ts';
 import { LocalFiles } from '../../../shell/server/static/remoteFiles.ts';
 import { publish } from './changes.ts';

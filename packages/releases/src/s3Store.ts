@@ -8,7 +8,7 @@ import {
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { readObject } from '@sideroad/api/storage';
+import { readObject } from '@sideroad/server-kit/s3';
 import { mostBytes, readRegular } from './readRegular.ts';
 import type { ReleaseStore } from './store.ts';
 

@@ -1,5 +1,6 @@
-import { addressKey, FairQueue, NotWanted, QueueFull } from '@sideroad/api/limits';
+import { addressKey } from '@sideroad/api/limits';
 import type { RegistryVariant } from '@sideroad/releases';
+import { FairQueue, NotWanted, QueueFull } from '@sideroad/server-kit';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 import { categoryQuery, listingQuery, searchQuery, unknownEntries } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';

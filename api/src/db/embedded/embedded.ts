@@ -3,7 +3,7 @@ import { access, lstat, mkdir, readdir, realpath, rmdir, statfs } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '../../settings/kit.ts';
+import { StartError } from '@sideroad/server-kit';
 import { errorCode, errorMessage } from '../../support/errors.ts';
 import { lockDataDir } from './lock.ts';
 

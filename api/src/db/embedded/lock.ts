@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { StartError } from '../../settings/kit.ts';
+import { StartError } from '@sideroad/server-kit';
 import { errorCode, errorMessage } from '../../support/errors.ts';
 
 /** What a holder writes into the lock file, for other processes to read. */

@@ -1,6 +1,6 @@
+import { StartError } from '@sideroad/server-kit';
 import { isObject } from '@sideroad/shared/domain/json';
 import { decodeHTMLStrict } from 'entities';
-import { StartError } from '../../settings/kit.ts';
 import { errorMessage } from '../../support/errors.ts';
 import { type Cell, objectOfJson } from '../read/sourceRow.ts';
 import { FIELDS, type Field, isField, plainName } from './fields.ts';

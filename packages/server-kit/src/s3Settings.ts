@@ -1,4 +1,12 @@
-import { type Environment, readSettings, type Setting, StartError, text, url, WrongValue } from './kit.ts';
+import {
+  type Environment,
+  readSettings,
+  type Setting,
+  StartError,
+  text,
+  url,
+  WrongValue,
+} from './settings.ts';
 
 /** Where an S3-compatible store is, and who may use it. */
 export interface S3Settings {

@@ -1,5 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
-import { Unavailable } from './errors.ts';
+
+/** Thrown when something that a request needs cannot be used now; the caller gets 503. */
+export class Unavailable extends Error {
+  /** Whether load or the caller is the cause, so that the log need not hear of it. */
+  readonly isExpected: boolean = false;
+}
 
 /** Too many jobs wait already; the caller may try again later. */
 export class QueueFull extends Unavailable {

@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import { errorCode, errorMessage } from '../support/errors.ts';
 
 /**
  * Reading settings from environment variables. Each kind says what it accepts, so that a wrong value stops the
@@ -167,6 +166,12 @@ export const latLng = (fallback: { lat: number; lng: number }): Setting<{ lat: n
   },
 });
 
+/** The error of a full disk, or undefined. A driver of a database wraps it. */
+function fullDisk(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error && error.code === 'ENOSPC' ? error : fullDisk(error.cause);
+}
+
 /**
  * Runs a program's start. What a person can mend is said in one line on stderr; anything else keeps its stack. Both
  * end the process with exit code 1, as soon as stderr is written.
@@ -175,9 +180,13 @@ export async function explainStart(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    const isFull = errorCode(error) === 'ENOSPC';
-    const full = `The disk is full (${errorMessage(error)}); make room and start again`;
-    const line = error instanceof StartError ? error.message : isFull ? full : inspect(error);
+    const full = fullDisk(error);
+    const line =
+      error instanceof StartError
+        ? error.message
+        : full
+          ? `The disk is full (${full.message}); make room and start again`
+          : inspect(error);
     process.stderr.write(`${line}\n`, () => process.exit(1));
   }
 }
