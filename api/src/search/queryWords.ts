@@ -49,7 +49,9 @@ export interface QueryWord {
   /** The word without its ending, as the text search takes it ('apples' and 'apple' have one); empty for a common one. */
   stem: string;
   /** Beginnings of known words that are one typing error away; empty for a word that some farm's word begins with. */
-  variants: string[];
+  variants: readonly string[];
+  /** Those without their endings: descriptions are searched by them. */
+  variantStems: readonly string[];
 }
 
 /** Words of a query that mean one thing, often only one, and what else is called so. */
@@ -79,8 +81,11 @@ const isBeginning = (start: SQL): SQL => sql`exists (
 const isStem = (stem: SQL): SQL => sql`exists (
   select from search_word known where known.word between ${stem} and ${stem})`;
 
+type Variants = Pick<QueryWord, 'variants' | 'variantStems'>;
+const NO_VARIANTS: Variants = { variants: [], variantStems: [] };
+
 /** Corrections by word; whole words come before beginnings of words, and before those that are known in another form. */
-async function knownVariants(orm: Orm, words: readonly string[]): Promise<Map<string, string[]>> {
+async function knownVariants(orm: Orm, words: readonly string[]): Promise<Map<string, Variants>> {
   let letters = 0;
   const corrected = words.filter((word) => {
     letters += word.length;
@@ -89,20 +94,23 @@ async function knownVariants(orm: Orm, words: readonly string[]): Promise<Map<st
   const candidates = corrected.flatMap((word) =>
     spellingVariants(word).map((variant) => ({ word, variant })),
   );
-  const found = new Map<string, string[]>();
+  const found = new Map<string, Variants>();
   if (candidates.length === 0) return found;
-  const { rows } = await orm.execute<{ word: string; variant: string }>(sql`
-    select c.word, case when ${isBeginning(sql`c.variant`)} then c.variant else c.stem end as variant
+  const { rows } = await orm.execute<{ word: string; variant: string; stem: string | null }>(sql`
+    select c.word, case when ${isBeginning(sql`c.variant`)} then c.variant else c.stem end as variant, c.stem
     from (
       select word, variant, (ts_lexize('english_stem', variant))[1] as stem
       from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) given(word text, variant text)
     ) c
     where ${isBeginning(sql`c.variant`)} or ${isStem(sql`c.stem`)}
     order by ${isStem(sql`c.variant`)} desc, c.variant limit ${candidates.length}`);
-  for (const { word, variant } of rows) {
-    const variants = found.get(word) ?? [];
+  for (const { word, variant, stem } of rows) {
+    const { variants, variantStems } = found.get(word) ?? NO_VARIANTS;
     if (variants.length < MOST_VARIANTS && !variants.includes(variant))
-      found.set(word, [...variants, variant]);
+      found.set(word, {
+        variants: [...variants, variant],
+        variantStems: stem === null ? variantStems : [...variantStems, stem],
+      });
   }
   return found;
 }
@@ -159,7 +167,7 @@ export async function readTerms(orm: Orm, query: string, isLenient = false): Pro
     word,
     stem,
     common: stem === '',
-    variants: variants.get(word) ?? [],
+    ...(variants.get(word) ?? NO_VARIANTS),
   }));
   const terms = termsOf(words);
   await readEquivalents(
@@ -174,11 +182,12 @@ export async function readTerms(orm: Orm, query: string, isLenient = false): Pro
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, '$&$&')}'`;
 
 /** A word as the search in documents takes it: the beginning of a word, its stem, or one of its corrections. */
-function wordQuery({ word, stem, variants }: QueryWord, asked: string): string {
+function wordQuery({ word, stem, variants, variantStems }: QueryWord, asked: string): string {
   // A beginning of one or two letters occurs in every description.
   const weights = asked || (word.length < 3 ? 'AB' : '');
   const beginnings = [word, ...variants].map((text) => `${quoted(text)}:*${weights}`);
-  return `(${[...beginnings, ...(weights === '' && stem !== '' ? [quoted(stem)] : [])].join(' | ')})`;
+  const stems = weights === '' ? [stem, ...variantStems].filter((text) => text !== '') : [];
+  return `(${[...beginnings, ...stems.map(quoted)].join(' | ')})`;
 }
 
 /** What counts: common words only when there are no others. */

@@ -136,6 +136,9 @@ describe('[SEARCH-62] search knows other spellings and names of a thing', () => 
     ['obrien', "O'Brien Growers"],
     ["o'brien", "O'Brien Growers"],
     ['o plums', 'Plum Corner'],
+    ['strawberies', 'Fruit Table'],
+    ['cheries', 'Fruit Table'],
+    ['horsse', 'Fruit Table'],
   ] as const;
 
   it('finds each by the other', () =>
@@ -153,6 +156,7 @@ describe('[SEARCH-62] search knows other spellings and names of a thing', () => 
         ['Goat Corner', 'Hull', 'Farm animals to pet: goats. A farm stay too.'],
         ['Saturday Tables', 'Hull', 'Our farm market is on Saturdays.'],
         ["O'Brien Growers", 'Hull', 'x'],
+        ['Fruit Table', 'Hull', 'Fresh strawberries and cherries, and horses to feed.'],
       ],
       async () => {
         const missed: string[] = [];
