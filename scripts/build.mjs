@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from './lib/packages.mjs';
-import { recordBuild } from './lib/release.mjs';
+import { recordBuild } from './lib/releases.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
 const OPTIONS = ['--output-logs=new-only', '--log-order=grouped', '--log-prefix=none'];

@@ -5,7 +5,7 @@
  * older than the newest one changes nothing live.
  */
 import { spawnSync } from 'node:child_process';
-import { releaseBuild } from './lib/release.mjs';
+import { releaseBuild } from './lib/releases.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 import { runCommand } from './publish/command.mjs';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buildPackages } from './build.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { requireFreePort } from './lib/ports.mjs';
-import { releaseBuild } from './lib/release.mjs';
+import { releaseBuild } from './lib/releases.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
 readCommandLine(

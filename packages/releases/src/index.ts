@@ -16,6 +16,6 @@ export {
   versionsOf,
   withCandidate,
 } from './registry.ts';
-export { type Build, readBuild, release } from './release.ts';
+export { type Build, readBuild, release } from './releaseBuild.ts';
 export { deployBundled, notesOf, Releases, type RemoteStatus, statusOf } from './releases.ts';
 export { eachOf } from './s3Store.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { publish } from './changes.ts';
 import { DiskStore } from './diskStore.ts';
 import { isVersion } from './names.ts';
-import { type Build, readBuild, release } from './release.ts';
+import { type Build, readBuild, release } from './releaseBuild.ts';
 import { Releases } from './releases.ts';
 import { makeBuild } from './testing/makeBuild.ts';
 
