@@ -26,28 +26,16 @@ function refuses(file: string, request: string): boolean {
 describe('[ARCH-73, ARCH-75] lint refuses imports against the direction', () => {
   it.each([
     ['No remote imports another remote', 'mf-farm/src/a.ts', 'mf-store/src/texts.ts'],
-    ['No remote imports another remote', 'mf-farm/src/a.ts', '../../mf-store/src/texts.ts'],
     ['No remote imports the shell', 'mf-farm/src/a.ts', '@sideroad/shell/routes'],
     ['browser code imports nothing from api', 'mf-farm/src/a.ts', '@sideroad/api'],
-    ['browser code imports nothing from api', 'shell/src/a.ts', '@sideroad/api'],
     ['shared imports no other package', 'shared/src/ui/a/a.ts', '@sideroad/shell/routes'],
-    ['shared imports no other package', 'shared/src/domain/a.ts', 'mf-farm/src/texts.ts'],
     ['servers take domain and contract only', 'api/src/a.ts', '@sideroad/shared/api'],
-    ['servers take domain and contract only', 'shell/server/a.ts', '@sideroad/shared/ui/button'],
     ['api imports nothing from the shell', 'api/src/a.ts', '@sideroad/shell/routes'],
     ['api does not use releases', 'api/src/a.ts', '@sideroad/releases'],
-    ['seed takes domain and contract only', 'packages/seed/src/a.ts', '@sideroad/api/settings'],
-    ['seed takes domain and contract only', 'packages/seed/src/a.ts', '@sideroad/shared/ui/button'],
-    ['releases do not use the shell', 'packages/releases/src/a.ts', '@sideroad/shell/routes'],
     ['releases do not use the API', 'packages/releases/src/a.ts', '@sideroad/api/settings'],
     ['the floor of servers imports no server', 'packages/server-kit/src/a.ts', '@sideroad/api'],
-    ['browser code imports nothing from the servers', 'mf-farm/src/a.ts', '@sideroad/seed'],
-    ['browser code imports nothing from the servers', 'shell/src/a.ts', '@sideroad/releases'],
-    ['the harness imports no server', 'packages/harness/src/a.ts', '@sideroad/api'],
     ['the harness imports no server', 'packages/harness/src/a.ts', '../../../shell/server/site.ts'],
-    ['shared imports no other package', 'shared/src/domain/a.ts', '@sideroad/seed'],
     ['the router is imported through its façade', 'mf-farm/src/a.ts', 'react-router-dom'],
-    ['TanStack Query is imported through its façade', 'shell/src/a.ts', '@tanstack/react-query'],
     ['axios is imported by the shared client only', 'mf-farm/src/a.ts', 'axios'],
     ["subpaths import each other by the package's name", 'shared/src/ui/a.ts', '../host/index.ts'],
   ])('%s: %s refuses %s', (_rule, file, request) => {
@@ -55,13 +43,8 @@ describe('[ARCH-73, ARCH-75] lint refuses imports against the direction', () => 
   });
 
   it.each([
-    ['mf-farm/src/a.ts', '@sideroad/shared/api'],
-    ['mf-farm/src/a/b.ts', '../texts.ts'],
     ['shell/server/a.ts', '@sideroad/api'],
-    ['shell/server/a.ts', '../src/routes.ts'],
-    ['api/src/a.ts', '@sideroad/shared/contract'],
     ['api/src/a.ts', '@sideroad/seed'],
-    ['shell/server/a.ts', '@sideroad/releases'],
     ['packages/releases/src/a.ts', '@sideroad/server-kit'],
     ['shared/src/api/a.ts', 'axios'],
     ['packages/harness/src/a.ts', '../../../shell/src/routes.ts'],
