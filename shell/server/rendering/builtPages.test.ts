@@ -88,7 +88,7 @@ async function documentOf(renderer: PageRenderer, { address, ip = '203.0.113.1',
     renderer,
   });
   const variant = { registry, key: '', hasCanary: false };
-  const visit = { ...splitUrl(address), ip, isWaiting: () => true, variant, withoutPreloads: [] };
+  const visit = { ...splitUrl(address), ip, isWaiting: () => true, variant };
   const { body, status } = await pages.of(visit);
   const html = String(body.plain).replaceAll(/"(dehydratedAt|updatedAt)":\d+/g, '');
   return { html, status };
