@@ -28,6 +28,8 @@ export async function startHarness(
     child.stdout.on('data', (chunk) => String(chunk).includes(`alone: ${origin}`) && resolve());
     child.once('exit', (code) => reject(new Error(`standalone ended with ${code}`)));
   });
+  // Its first document starts the build of the host.
+  for (const file of ['/harness/main.js', '/remoteEntry.js']) await fetch(origin + file);
   return {
     stop() {
       child.kill('SIGTERM');

@@ -6,7 +6,7 @@ import { type SiteProcess, startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const fixtures = createFixtures(path.join(ROOT, 'mf-discovery/fixtures/answers'));
+const fixtures = createFixtures();
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1440"/>';
 
 /** Another back end: it answers the calls and serves its own pictures. */

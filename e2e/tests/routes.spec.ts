@@ -56,9 +56,9 @@ test('[LAYOUT-14] every document has a title of its own', async ({ request }) =>
 
 test('the pages include every route of the table', () => {
   const opened = PAGES.map(({ path }) => matchRoute(path.split('?')[0] ?? '', '')?.route.pattern);
-  // A farm's address without its slug is answered with the one that has it; the versions page is for QA (overrides.spec).
+  // A farm's address without its slug is answered with the one that has it; `/_remotes` is for QA (overrides.spec).
   const patterns = routes
-    .filter((route) => route.kind === 'remote' || route.page !== 'versions')
+    .filter((route) => route.kind === 'remote' || route.page !== 'remotes')
     .map(({ pattern }) => pattern)
     .filter((pattern) => pattern !== '/farm/:farmId/:slug');
   expect(patterns.filter((pattern) => !opened.includes(pattern))).toEqual([]);

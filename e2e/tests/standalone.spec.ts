@@ -1,88 +1,153 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { hostLines } from '../support/faults.ts';
 import { choose, control, type Harness, openPage, startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
 
 // A remote has one dev port, so the tests share one server.
 test.describe.configure({ mode: 'serial' });
 
-const FARM = 'http://localhost:3002';
+const [DISCOVERY, FARM, SEARCH] = [3001, 3002, 3003].map((port) => `http://localhost:${port}`);
 const MAPLE_HOLLOW = 'Maple Hollow Orchard';
 
 test.describe('npm run standalone -- farm --fixtures', () => {
   let harness: Harness;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    harness = await startHarness('farm', FARM, { args: ['--fixtures'] });
+    harness = await startHarness('farm', FARM ?? '', { args: ['--fixtures'] });
   });
   test.afterAll(() => harness?.stop());
 
-  test('[RUN-12] picks parameters, fixtures, width, colours and motion, and keeps them in the URL', async ({
+  test('[RUN-12] shows pages, recorded answers, colours, clock and failing code, and keeps them in the URL', async ({
     page,
-    context,
+    watch,
   }) => {
     const bar = page.getByRole('toolbar', { name: 'Standalone' });
     const pageHeading = page.getByRole('heading', { level: 1 });
-    await openPage(page, `${FARM}/farm/1`, MAPLE_HOLLOW);
-    await expect(bar).toContainText(/mf-farm.*\d\.\d\.\d · development · platform \d+\.\d+\.\d+/);
+    await openPage(page, `${FARM}/farm/1?qa=clock-2026-07-11T12-00`, MAPLE_HOLLOW);
+    await expect(bar).toContainText(/mf-farm \d\.\d\.\d · platform \d+\.\d+\.\d+/);
     await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page).toHaveURL(`${FARM}/farm/1/maple-hollow-orchard?qa=api-fixtures`);
+    const settings = 'qa=api-fixtures.clock-2026-07-11T12-00';
+    await expect(page).toHaveURL(`${FARM}/farm/1/maple-hollow-orchard?${settings}`);
+    await expect(page.getByText('Open now').first()).toBeVisible();
 
-    // Light and dark, reduced motion: the site's attribute, media queries of scripts and of styles.
-    const told = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const still = matchMedia('(prefers-reduced-motion: reduce)');
-          still.addEventListener('change', ({ matches }) => resolve(matches), { once: true });
-        }),
-    );
     await choose(page, 'Colours', 'dark');
-    await choose(page, 'Motion', 'reduced');
-    expect(await told).toBe(true);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const seen = () =>
-      page.evaluate(() => [
-        matchMedia('(prefers-color-scheme: dark)').matches,
-        matchMedia('(prefers-reduced-motion: reduce)').matches,
-        getComputedStyle(document.documentElement).getPropertyValue('--duration-slow'),
-      ]);
-    expect(await seen()).toEqual([true, true, '1ms']);
-    await page.addStyleTag({ content: '@media (prefers-reduced-motion: reduce) { html { --late: 1 } }' });
-    const late = () => getComputedStyle(document.documentElement).getPropertyValue('--late');
-    await expect.poll(() => page.evaluate(late)).toBe('1');
-
-    // Another page keeps the settings, and Back leads to the first with them.
-    await choose(page, 'Sample', 'Closed all week');
+    await expect(pageHeading).toHaveText(MAPLE_HOLLOW);
+    await choose(page, 'Page', 'Closed all week');
     await expect(pageHeading).toHaveText('Twelve Mile Corner Wedding Farm');
-    const settings = 'qa=api-fixtures.colours-dark.motion-reduced';
-    await expect(page).toHaveURL(new RegExp(`/farm/47/[a-z-]+\\?${settings}$`));
+    await expect(page).toHaveURL(new RegExp(`/farm/47/[a-z-]+\\?${settings}.colours-dark$`));
     await page.goBack();
     await expect(pageHeading).toHaveText(MAPLE_HOLLOW);
-    await expect(page).toHaveURL(`${FARM}/farm/1/maple-hollow-orchard?${settings}`);
+    await expect(page).toHaveURL(`${FARM}/farm/1/maple-hollow-orchard?${settings}.colours-dark`);
 
-    // A width is a frame with a history of its own, in which media queries match.
-    await choose(page, 'Width', '390');
-    const frame = page.frameLocator('iframe[title="Page at 390 px"]');
-    await expect(frame.getByRole('heading', { level: 1, name: MAPLE_HOLLOW })).toBeVisible();
-    await expect(frame.getByRole('toolbar', { name: 'Standalone' })).toHaveCount(0);
-    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await frame.locator('html').evaluate(() => matchMedia('(width: 390px)').matches)).toBe(true);
-    await control(page, 'farmId').fill('47');
-    await bar.getByRole('button', { name: 'Go' }).click();
-    await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText(MAPLE_HOLLOW);
-    await choose(page, 'Motion', 'full');
-    await expect(page).toHaveURL(
-      /\/farm\/47\/[a-z-]+\?qa=api-fixtures\.width-390\.colours-dark\.motion-full$/,
-    );
+    const clock = bar.getByLabel('Clock');
+    await clock.fill('2026-07-11T03:00');
+    await clock.press('Enter');
+    await expect(page).toHaveURL(/\.clock-2026-07-11T03-00\.colours-dark$/);
+    await expect(page.getByText(/^Opens /).first()).toBeVisible();
+    expect(watch.complaints).toEqual([]);
 
-    // The link shows the same in another tab; at full width there is no frame.
-    const link = page.url();
-    const other = await context.newPage();
-    await other.goto(link.replace('width-390.', ''));
-    const heading = await frame.getByRole('heading', { level: 1 }).innerText();
-    await expect(other.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(control(other, 'Motion')).toHaveValue('full');
+    await choose(page, 'Code', 'failing');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+    watch.complaints.length = 0;
     // Closed first: the dev server's client logs an error when its server ends.
-    await other.close();
+    await page.close();
+  });
+});
+
+test.describe('npm run standalone -- discovery, against the API', () => {
+  let harness: Harness;
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(180_000);
+    harness = await startHarness('discovery', DISCOVERY ?? '', { env: { API_ORIGIN: baseURL ?? '' } });
+  });
+  test.afterAll(() => harness?.stop());
+
+  test('[RUN-12] simulates granted, denied, failing and unsupported location @deep', async ({ page }) => {
+    const rail = page.getByRole('region', { name: 'Pick your own farms worth the trip' }).getByRole('link');
+    const asked = (town: RegExp) =>
+      page.waitForRequest((request) => request.url().includes('proximitysearch') && town.test(request.url()));
+    const fromOttawa = asked(/latitude=45\.4215/);
+    await openPage(page, `${DISCOVERY}/?qa=town-ottawa`, 'Farms near you');
+    await fromOttawa;
+
+    const failed = page.getByText('Location error: IPregistry Error: Network Error').first();
+    await choose(page, 'Visitor', 'recovering');
+    await expect(failed).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(rail.first()).toBeVisible();
+
+    await choose(page, 'Visitor', 'unsupported');
+    await expect(page.getByText(/This browser does not support Geolocation\./).first()).toBeVisible();
+    await expect(rail.first()).toBeVisible();
+
+    const fromKingston = asked(/latitude=44\.2312/);
+    await choose(page, 'Visitor', 'denied');
+    await choose(page, 'Town', 'kingston');
+    await fromKingston;
+    await expect(page).toHaveURL(`${DISCOVERY}/?qa=visitor-denied.town-kingston`);
+    await page.close();
+  });
+
+  test('[RUN-12] simulates an empty, failing and slow API @deep', async ({ page, watch }) => {
+    const farms = page.getByRole('region', { name: 'Farms' }).getByRole('link');
+    await openPage(page, `${DISCOVERY}/category/7`, 'Winery');
+    await expect(farms.first()).toBeVisible();
+    await choose(page, 'API', 'empty');
+    await expect(page).toHaveURL(/qa=api-empty/);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(farms).toHaveCount(0);
+    await choose(page, 'API', 'failing');
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ errors? · / })).toBeVisible();
+    await choose(page, 'API', 'slow');
+    await expect(farms.first()).toBeVisible();
+    await page.close();
+    expect(hostLines(watch.complaints).every((line) => line.startsWith('remote: mf-discovery'))).toBe(true);
+    watch.complaints.length = 0;
+  });
+
+  test('[RUN-12] reports an invalid setting in the bar, which also holds the map toggle @deep', async ({
+    page,
+  }) => {
+    await openPage(page, `${DISCOVERY}/category/7?qa=colours-purple.api-slow`, 'Winery');
+    const bar = page.getByRole('toolbar', { name: 'Standalone' });
+    await expect(bar.getByRole('alert')).toHaveText(
+      '"colours-purple" is no setting: colours is one of system, light, dark',
+    );
+    await expect(page).toHaveURL(/qa=api-slow$/);
+    await bar.getByRole('button', { name: 'Hide map' }).click();
+    await expect(bar.getByRole('button', { name: 'Show map' })).toBeVisible();
+    await page.close();
+  });
+});
+
+test.describe('npm run standalone -- search --fixtures', () => {
+  let harness: Harness;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    harness = await startHarness('search', SEARCH ?? '', { args: ['--fixtures'] });
+  });
+  test.afterAll(() => harness?.stop());
+
+  test('[RUN-12, ARCH-31] shows suggestions, folds at 390 px, and passes axe @deep', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openPage(page, `${SEARCH}/search?q=apple`, 'Search Results for "apple"');
+    const bar = page.getByRole('toolbar', { name: 'Standalone' });
+    expect((await bar.boundingBox())?.height).toBeLessThan(90);
+    await expectAccessible(page, 'folded');
+    await bar.getByText('Settings').focus();
+    await page.keyboard.press('Enter');
+    await expect(control(page, 'Colours')).toBeVisible();
+    await expectAccessible(page, 'unfolded');
+
+    await choose(page, 'Page', 'Suggestions');
+    const field = page.getByLabel('Search farms');
+    await expect(field).toHaveRole('searchbox');
+    await field.fill('apple');
+    await expect(field).toHaveRole('combobox');
+    await expect(page.getByRole('main').getByRole('option').first()).toBeVisible();
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${SEARCH}/search?q=apple&qa=api-fixtures`);
     await page.close();
   });
 });

@@ -3,85 +3,65 @@ import path from 'node:path';
 import { apiModes } from '@sideroad/harness/apiModes';
 import { harnessConfig } from '@sideroad/harness/config';
 import { hostDocument } from '@sideroad/harness/document';
-import { createFixtures } from '@sideroad/harness/fixtures';
-import { readSamples } from '@sideroad/harness/samples';
-import { devPort, exposesOf, platformRangeOf, readRemotePackage } from '@sideroad/shared/webpack/parts';
+import { createFixtures, readSamples } from '@sideroad/harness/fixtures';
+import { devPort, platformRangeOf, readRemotePackage } from '@sideroad/shared/webpack/parts';
 import webpack from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import { apiProxy } from '../lib/apiOrigin.mjs';
+import { overrideBuild } from './overrideBuild.mjs';
 import { requireDevPorts, SCENES, showProblem } from './site.mjs';
 import { receiveThrown } from './thrownErrors.mjs';
-
-/** @typedef {import('webpack-dev-server')} DevServer */
-
-/**
- * Returns what a development server needs to show one remote alone: documents and API.
- * @param {{ dir: string, entry: string, mode?: 'development' | 'production', hasApi?: boolean,
- *   published?: { version: string, exposes: object } }} options `dir` and `entry` of the remote; `published`: the
- *   manifest of a build that is served in place of the sources
- * @returns {(server: DevServer) => void} adds it to a server
- */
-export function standalonePages({ dir, entry, mode = 'development', hasApi = true, published }) {
-  const name = path.basename(dir);
-  const { samples, made } = readSamples(dir);
-  const fixtures = createFixtures(path.join(dir, 'fixtures/answers'));
-  const registry = {
-    [name]: {
-      version: published?.version ?? 'dev',
-      entry,
-      platform: platformRangeOf(dir),
-      exposes: published?.exposes ?? {},
-    },
-  };
-  const standalone = {
-    remote: name,
-    version: published?.version ?? readRemotePackage(dir).version,
-    mode,
-    exposes: Object.keys(exposesOf(dir)),
-    samples,
-    hasApi,
-  };
-  return ({ app }) => {
-    app?.use(apiModes({ name, fixtures, made, hasApi }));
-    app?.get(/^(?!\/(api|ws)\b)[^.]*$/, (request, response) => {
-      const first = samples[0]?.address;
-      if (request.url === '/' && first && first !== '/') return response.redirect(first);
-      response
-        .type('html')
-        .send(hostDocument({ title: `${name} alone`, base: '/harness/', registry, standalone }));
-    });
-  };
-}
 
 /** @type {ReturnType<typeof devMiddleware> | undefined} */
 let harness;
 
 /**
- * Returns options of a remote's development server with hot reload: its port shows the remote alone. The host is built
- * with its first document.
+ * Returns options of a remote's development server that shows the remote alone: documents, API and, for a deployed site,
+ * the remote's build. The host is built with its first document.
  * @param {string} dir the package's folder
- * @returns {Promise<import('webpack-dev-server').Configuration>}
+ * @param {{ port: number, hasApi?: boolean, recording?: import('webpack-dev-server').ExpressRequestHandler,
+ *   onThrown?: typeof showProblem }} options `onThrown`: called with each error of an open page
+ * @returns {import('webpack-dev-server').Configuration}
  */
-export async function hotStandalone(dir) {
-  const { port } = readRemotePackage(dir).federation;
-  await requireDevPorts([port]);
-  const addPages = standalonePages({ dir, entry: '/remoteEntry.js' });
+export function standaloneServer(dir, { port, hasApi = true, recording, onThrown = showProblem }) {
+  const name = path.basename(dir);
+  const { samples, made } = readSamples(dir);
+  const entry = { version: 'dev', entry: '/remoteEntry.js', platform: platformRangeOf(dir), exposes: {} };
+  const page = hostDocument({
+    title: `${name} alone`,
+    base: '/harness/',
+    registry: { [name]: entry },
+    standalone: { remote: name, version: readRemotePackage(dir).version, samples, hasApi },
+  });
   return {
     static: [SCENES],
-    proxy: [apiProxy],
+    onListening: () =>
+      console.log(`${name} alone: http://localhost:${port}, with ${hasApi ? 'an API' : 'recorded answers'}`),
+    proxy: hasApi ? [apiProxy] : [],
     setupMiddlewares(middlewares, server) {
-      server.app?.use((request, response, next) => {
+      const { app } = server;
+      app?.use((request, response, next) => {
         if (!request.url.startsWith('/harness/')) return next();
-        harness ??= devMiddleware(webpack(harnessConfig('development', true)), {
-          publicPath: '/harness/',
-          stats: 'errors-only',
-        });
+        harness ??= devMiddleware(webpack(harnessConfig), { publicPath: '/harness/', stats: 'errors-only' });
         return harness(request, response, next);
       });
-      receiveThrown(server.app, [devPort(port)], (problem) => showProblem(problem, server));
-      addPages(server);
-      console.log(`${path.basename(dir)} alone: http://localhost:${devPort(port)}`);
+      app?.use(overrideBuild(dir));
+      receiveThrown(app, [port], (problem) => onThrown(problem, server));
+      if (recording) app?.use(recording);
+      app?.use(apiModes({ name, fixtures: createFixtures(made), hasApi }));
+      app?.get(/^(?!\/(api|ws)\b)[^.]*$/, (request, response) => {
+        const first = samples[0]?.address;
+        if (request.url === '/' && first && first !== '/') return response.redirect(first);
+        response.type('html').send(page);
+      });
       return middlewares;
     },
   };
+}
+
+/** Returns `standaloneServer` for `webpack serve`, on the port that goes with the shell's. @param {string} dir */
+export async function hotStandalone(dir) {
+  const { port } = readRemotePackage(dir).federation;
+  await requireDevPorts([port]);
+  return standaloneServer(dir, { port: devPort(port) });
 }

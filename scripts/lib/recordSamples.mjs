@@ -2,29 +2,40 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { callOf } from '@sideroad/harness/fixtures';
+import { callOf, FIXTURES } from '@sideroad/harness/fixtures';
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
 import { ROOT } from './packages.mjs';
 
 /** Milliseconds after the heading within which a page has started all its calls. */
 const ASKED_MS = 1500;
 
+/** A longer list is shortened: people read the recorded responses. */
+const MOST_ITEMS = 14;
+
 /**
- * Writes the responses that the sample data lacks, made from recorded ones or complete.
- * @param {import('@sideroad/harness/samples').Samples} samples @param {import('@sideroad/harness/fixtures').Fixtures} fixtures
+ * Shortens a long list, which then is the only page.
+ * @param {any} body
  */
-async function makeAnswers({ made = [] }, fixtures) {
-  for (const { call, from = '', data, body } of made) {
-    const source = /** @type {{ data?: object } | undefined} */ ((await fixtures.find(from))?.body);
-    if (body === undefined && !source?.data)
-      throw new Error(`${call} cannot be made: ${from} is not recorded`);
-    await fixtures.keep({
-      call: callOf(call),
-      status: 200,
-      body: body ?? { data: { ...source?.data, ...data } },
-    });
-  }
+export function shortened(body) {
+  const items = body?.data?.items;
+  if (!Array.isArray(items) || items.length <= MOST_ITEMS) return body;
+  const meta = { total: MOST_ITEMS, pages: 1, limit: items.length, page: 1 };
+  return { data: { items: items.slice(0, MOST_ITEMS), meta } };
 }
+
+/**
+ * Creates middleware that answers GET calls of the page from the API and records the responses, without pictures.
+ * @param {string} api origin @param {import('@sideroad/harness/fixtures').Fixtures} fixtures
+ * @returns {import('webpack-dev-server').ExpressRequestHandler}
+ */
+export const recording = (api, fixtures) => async (request, response, next) => {
+  const { method, url } = request;
+  if (method !== 'GET' || !url.startsWith('/api/') || url.startsWith('/api/images/')) return next();
+  const answer = await fetch(new URL(url, api));
+  const body = shortened(await answer.json());
+  await fixtures.keep({ call: callOf(url), status: answer.status, body });
+  response.status(answer.status).set('cache-control', 'no-store').json(body);
+};
 
 /**
  * Opens every address in a browser and scrolls to the end.
@@ -47,23 +58,22 @@ async function visit(origin, addresses) {
   }
 }
 
-/** Formats the recorded files like all JSON of the project. @param {string} folder */
-function format(folder) {
-  const biome = path.join(ROOT, 'node_modules/.bin/biome');
-  const { status, stderr } = spawnSync(biome, ['format', '--write', folder], { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The recorded answers were not formatted: ${stderr}`);
-}
-
 /**
- * Visits every sample of a remote in a harness that records, and makes the calls that only a click makes.
- * @param {{ origin: string, samples: import('@sideroad/harness/samples').Samples, fixtures: import('@sideroad/harness/fixtures').Fixtures }} options
+ * Visits every sample of a remote in a harness that records, makes the calls that only a click makes, and formats the
+ * recorded files like all JSON of the project.
+ * @param {string} origin of the harness @param {import('@sideroad/harness/fixtures').Samples} samples
  */
-export async function recordSamples({ origin, samples, fixtures }) {
-  const addresses = samples.samples.map(({ address }) => address);
-  await visit(origin, addresses);
-  for (const call of samples.calls ?? []) await fetch(new URL(call, origin));
-  await makeAnswers(samples, fixtures);
-  const count = (await fixtures.all()).length;
-  if (count > 0) format(fixtures.folder);
-  console.log(`${count} answers in ${path.relative(ROOT, fixtures.folder)}`);
+export async function recordSamples(origin, { samples, calls = [] }) {
+  await visit(
+    origin,
+    samples.map(({ address }) => address),
+  );
+  for (const call of calls) await fetch(new URL(call, origin));
+  const biome = path.join(ROOT, 'node_modules/.bin/biome');
+  const { status, stderr } = spawnSync(biome, ['format', '--write', FIXTURES], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The recorded answers were not formatted: ${stderr}`);
+  console.log(`Recorded in ${path.relative(ROOT, FIXTURES)}`);
 }

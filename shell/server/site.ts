@@ -12,6 +12,7 @@ import {
   type Releases,
   readPlatformVersion,
   registryOf,
+  statusOf,
   versionsOf,
   withCandidate,
 } from '@sideroad/releases';
@@ -19,10 +20,9 @@ import type { FastifyInstance } from 'fastify';
 import { forwardApi } from './http/forwardApi.ts';
 import { answerError, notFound } from './http/plainAnswer.ts';
 import { splitUrl } from './http/requestUrl.ts';
-import { readShellAssets, unusedPreloads } from './pages/document.ts';
+import { readShellAssets } from './pages/document.ts';
 import { sendDocument } from './pages/documentAnswer.ts';
 import { DocumentPages } from './pages/documentPages.ts';
-import { readVersions } from './pages/versions.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { Locate } from './rendering/remoteLocator.ts';
@@ -112,7 +112,7 @@ export async function registerSite(
   if (config.remoteOverrides) {
     app.get('/_remotes.json', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return readVersions(releases);
+      return statusOf(releases);
     });
   }
 
@@ -127,18 +127,15 @@ export async function registerSite(
     const variant = withCandidate(registryOf(await live(), bucket), candidate);
     const { hasCanary } = variant;
     if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));
-    const { remoteOverrides } = config;
-    const withoutPreloads = remoteOverrides ? unusedPreloads(request.headers.cookie) : [];
     const document = await pages.of({
       pathname,
       search,
       ip: request.ip,
       isWaiting: () => !request.raw.socket.destroyed,
       variant,
-      withoutPreloads,
     });
-    // Canaries and overrides make the document depend on a cookie; a candidate's is for one browser.
-    await sendDocument(request, reply, document, hasCanary || remoteOverrides !== null || candidate !== null);
+    // A canary makes the document depend on a cookie; a candidate's is for one browser.
+    await sendDocument(request, reply, document, hasCanary || candidate !== null);
     metrics.documentSent(document.labels, reply.statusCode, reply.elapsedTime);
     return reply;
   });

@@ -18,17 +18,17 @@ import { decodablePath, type RemoteRoute, type Route, routeObjects } from './rou
 
 interface AppProps {
   loader: RemoteLoader;
-  /** The versions page, where overrides are allowed. */
-  versions?: ReactNode;
+  /** The page of `/_remotes`, where overrides are allowed. */
+  remotesPage?: ReactNode;
 }
 
 /** Renders the page of the current address in the layout, the same on the server and in the browser. */
-export function App({ loader, versions }: AppProps) {
+export function App({ loader, remotesPage }: AppProps) {
   usePageFade();
   const { pathname } = useLocation();
   const elementOf = (route: Route) => {
     if (route.kind === 'remote') return <RemoteElement route={route} loader={loader} />;
-    return route.page === 'login' ? <LoginPage /> : (versions ?? <NotFoundPage />);
+    return route.page === 'login' ? <LoginPage /> : (remotesPage ?? <NotFoundPage />);
   };
   const children = [
     ...routeObjects.map(({ route, ...object }) => ({ ...object, element: elementOf(route) })),
@@ -60,7 +60,7 @@ interface SiteProps {
   /** The document's dehydrated queries; undefined on the server. */
   dehydrated?: DehydratedState | null;
   /** Tools for QA where overrides are allowed. */
-  qa?: { tools: ReactNode; versions: ReactNode } | null;
+  qa?: { banner: ReactNode; remotesPage: ReactNode } | null;
 }
 
 /** Renders the whole site as one tree, so that ids and Suspense markers of server and browser match. */
@@ -71,8 +71,8 @@ export function Site({ queries, services, loader, Router, dehydrated, qa }: Site
         <HostProvider services={services}>
           <Router>
             <UnauthorizedRedirect />
-            <App loader={loader} versions={qa?.versions} />
-            {qa?.tools}
+            <App loader={loader} remotesPage={qa?.remotesPage} />
+            {qa?.banner}
           </Router>
         </HostProvider>
       </HydrationBoundary>

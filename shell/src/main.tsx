@@ -35,7 +35,7 @@ function start(): void {
     services.reportError(error, { section: 'hydration' });
   }
 
-  const draw = (qa: { tools: ReactNode; versions: ReactNode } | null) => {
+  const draw = (qa: { banner: ReactNode; remotesPage: ReactNode } | null) => {
     const site = (
       <Site {...{ queries, services, loader, qa }} Router={BrowserRouter} dehydrated={state.queries} />
     );

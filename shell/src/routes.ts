@@ -44,7 +44,7 @@ export interface RemoteRoute extends PageFacts {
 export interface ShellRoute extends PageFacts {
   kind: 'shell';
   pattern: string;
-  page: 'login' | 'versions';
+  page: 'login' | 'remotes';
 }
 
 export type Route = RemoteRoute | ShellRoute;
@@ -145,12 +145,12 @@ export const routes: readonly Route[] = [
     sample: '/store/list/topic/deals',
   }),
   { kind: 'shell', page: 'login', pattern: '/login', indexing: 'disallowed' },
-  { kind: 'shell', page: 'versions', pattern: '/_remotes', indexing: 'disallowed', sample: null },
+  { kind: 'shell', page: 'remotes', pattern: '/_remotes', indexing: 'disallowed', sample: null },
 ];
 
-/** Whether this site shows a route: the versions page is for QA, where remotes may come from elsewhere. */
+/** Whether this site shows a route: `/_remotes` is for QA, where remotes may come from elsewhere. */
 export const isOffered = (route: Route, { remoteOverrides }: RuntimeConfig): boolean =>
-  route.kind === 'remote' || route.page !== 'versions' || remoteOverrides !== null;
+  route.kind === 'remote' || route.page !== 'remotes' || remoteOverrides !== null;
 
 /** The address to look at of a page, which shows it on every site; null where there is none. */
 export const sampleAddress = ({ pattern, sample = pattern }: Route): string | null => sample;

@@ -9,7 +9,6 @@ export const platform = manifest.version;
 // The benchmark allows no overrides, so nothing reads or changes these.
 export const registry: Registry = {};
 export const pinned = new Set<string>();
-export const loadRecord = { note: () => {} };
 
 const modules = new Map<string, unknown>();
 const listeners = new Set<() => void>();

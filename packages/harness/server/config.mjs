@@ -5,14 +5,8 @@ import { hostConfig } from '@sideroad/shared/webpack/parts';
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 const CACHE = path.resolve(PACKAGE, '../../.cache');
 
-/**
- * Returns the webpack configuration of the harness in the browser. The document names its files, so they keep the names
- * of a development build in both modes.
- * @param {'production' | 'development'} mode of React
- * @param {boolean} [hot] for a remote that is served with hot reload
- * @returns {import('webpack').Configuration}
- */
-export const harnessConfig = (mode, hot = false) => ({
+/** The webpack configuration of the harness in the browser, for a remote that is served with hot reload. */
+export const harnessConfig = {
   ...hostConfig({
     packageDir: PACKAGE,
     mode: 'development',
@@ -20,14 +14,13 @@ export const harnessConfig = (mode, hot = false) => ({
     outputPath: path.join(CACHE, 'harness'),
     publicPath: '/harness/',
     name: 'standalone',
-    hot,
+    hot: true,
   }),
-  mode,
   // React Refresh warns that the host itself is not replaced.
-  infrastructureLogging: { level: 'error' },
+  infrastructureLogging: { level: /** @type {const} */ ('error') },
   cache: {
-    type: 'filesystem',
-    name: `harness-${hot ? 'hot' : mode}`,
+    type: /** @type {const} */ ('filesystem'),
+    name: 'harness',
     cacheDirectory: path.join(CACHE, 'webpack'),
   },
-});
+};

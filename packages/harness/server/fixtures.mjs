@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -8,17 +9,29 @@ import path from 'node:path';
  * @typedef {{ call: string, status: number, body: unknown }} Fixture
  */
 
-/** Responses are recorded at one place and used for all. */
-const PLACE_KEYS = ['latitude', 'longitude'];
+/**
+ * The addresses that a remote's team wants to test, in `<package>/fixtures/samples.json`.
+ * @typedef {object} Samples
+ * @property {{ name: string, address: string }[]} samples addresses, the simplest of each page first
+ * @property {string[]} [calls] calls to record that only a click makes
+ * @property {{ call: string, from?: string, data?: Record<string, unknown>, body?: unknown }[]} [made] responses that
+ *   the sample data lacks: the recorded one of another call with other `data`, or a complete `body`
+ */
+
+/** Recorded responses of all remotes: the same call has one response. */
+export const FIXTURES = path.resolve(import.meta.dirname, '../fixtures');
+
+/** Responses are recorded at one location and used for all. */
+const LOCATION_KEYS = ['latitude', 'longitude'];
 const LONGEST_NAME = 100;
 
 /**
- * Returns the name of a call among the recorded ones: path and sorted query, without the visitor's place.
+ * Returns the name of a call among the recorded ones: path and sorted query, without the visitor's location.
  * @param {string} url path and query
  */
 export function callOf(url) {
   const { pathname, searchParams } = new URL(url, 'http://api.example');
-  for (const key of PLACE_KEYS) searchParams.delete(key);
+  for (const key of LOCATION_KEYS) searchParams.delete(key);
   searchParams.sort();
   const query = searchParams.toString();
   return query ? `${pathname}?${query}` : pathname;
@@ -32,41 +45,55 @@ function fileName(call) {
   return `${readable.slice(0, LONGEST_NAME)}-${hash}.json`;
 }
 
-/** Whether an error says that a file does not exist. @param {unknown} error */
-export const isMissing = (error) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+/** @template T @param {T} empty @returns {(error: NodeJS.ErrnoException) => T} */
+const whenMissing = (empty) => (error) => {
+  if (error.code === 'ENOENT') return empty;
+  throw error;
+};
 
 /**
- * Opens the recorded responses of a remote: one file per call, which people read and edit.
- * @param {string} folder
+ * Opens recorded responses: one file per call, which people read and edit.
+ * @param {Samples['made']} [made] responses made from recorded ones @param {string} [folder]
  */
-export function createFixtures(folder) {
+export function createFixtures(made = [], folder = FIXTURES) {
+  /** @param {string} url @returns {Promise<Fixture | null>} */
+  async function find(url) {
+    const call = callOf(url);
+    const entry = made.find((one) => callOf(one.call) === call);
+    if (!entry) {
+      const text = await readFile(path.join(folder, fileName(call)), 'utf8').catch(whenMissing(null));
+      return text && JSON.parse(text);
+    }
+    const source = entry.from ? /** @type {{ data: object }} */ ((await find(entry.from))?.body) : null;
+    return { call, status: 200, body: entry.body ?? { data: { ...source?.data, ...entry.data } } };
+  }
   return {
-    folder,
-    /** @param {string} url path and query @returns {Promise<Fixture | null>} */
-    async find(url) {
-      try {
-        return JSON.parse(await readFile(path.join(folder, fileName(callOf(url))), 'utf8'));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    /** Finds the response to a call (path and query). */
+    find,
+    /** Whether only recordings have a response. @param {string} url */
+    isMade: (url) => made.some((one) => callOf(one.call) === callOf(url)),
     /** @param {Fixture} fixture */
     async keep(fixture) {
       await mkdir(folder, { recursive: true });
-      const file = path.join(folder, fileName(fixture.call));
-      await writeFile(file, `${JSON.stringify(fixture, null, 2)}\n`);
+      await writeFile(path.join(folder, fileName(fixture.call)), `${JSON.stringify(fixture, null, 2)}\n`);
     },
     /** @returns {Promise<Fixture[]>} */
-    async all() {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-      return Promise.all(
-        names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
-      );
-    },
-    clear: () => rm(folder, { recursive: true, force: true }),
+    all: async () =>
+      Promise.all(
+        (await readdir(folder)).map(async (name) =>
+          JSON.parse(await readFile(path.join(folder, name), 'utf8')),
+        ),
+      ),
   };
 }
 
 /** @typedef {ReturnType<typeof createFixtures>} Fixtures */
+
+/** Reads the samples of a remote. @param {string} dir the package's folder @returns {Samples} empty if it has no such file */
+export function readSamples(dir) {
+  try {
+    return JSON.parse(readFileSync(path.join(dir, 'fixtures/samples.json'), 'utf8'));
+  } catch (error) {
+    return whenMissing({ samples: [] })(/** @type {NodeJS.ErrnoException} */ (error));
+  }
+}

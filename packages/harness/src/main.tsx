@@ -1,53 +1,140 @@
+import '@sideroad/shared/ui/tokens.css';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { configureApi } from '@sideroad/shared/api';
+import type { Registry, RuntimeConfig } from '@sideroad/shared/contract';
+import { HostProvider } from '@sideroad/shared/host';
+import {
+  createErrorReporter,
+  createQueryClient,
+  createRemoteLoader,
+  type RemoteLoader,
+  RemotePage,
+  readBlock,
+  reportUncaught,
+} from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
-import { matchRoute, routes } from '@sideroad/shell/routes';
+import { QueryClientProvider } from '@sideroad/shared/query';
+import { BrowserRouter, useLocation } from '@sideroad/shared/router';
+import { EmptyState } from '@sideroad/shared/ui/state';
+import { matchRoute } from '@sideroad/shell/routes';
+import { useMemo, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
 import { onUnauthorized, UnauthorizedRedirect } from '../../../shell/src/host/unauthorized.tsx';
 import { SearchBar } from '../../../shell/src/layout/search/SearchBar.tsx';
 import { useFocusOnNavigate } from '../../../shell/src/layout/useFocusOnNavigate.ts';
 import { createVisitorLocationStore } from '../../../shell/src/location/visitorLocation.ts';
-import { createScrollStore } from '../../../shell/src/scroll/scrollStore.ts';
 import { useScrollOnNavigate } from '../../../shell/src/scroll/useScrollOnNavigate.ts';
-import type { PageRoute } from './hostParts.ts';
-import styles from './main.module.css';
-import { startStandalone } from './startStandalone.tsx';
+import { chosenSources } from './chosenLocation.ts';
+import { counted, createStandaloneServices } from './services.ts';
+import {
+  DEFAULTS,
+  formatSettings,
+  keepSettings,
+  moveClock,
+  parseSettings,
+  readQa,
+  type SettingName,
+  withQa,
+} from './settings.ts';
+import styles from './Toolbar.module.css';
+import { type StandaloneFacts, Toolbar } from './Toolbar.tsx';
 
-/**
- * Shows mf-search's `./Suggestions`, which is not a page: the shell's own search field, which becomes
- * a combobox once they are loaded.
- */
-function SuggestionsStage() {
+interface PageProps {
+  remote: string;
+  loader: RemoteLoader;
+}
+
+/** Shows the remote's page at the current address, in the same boundary as in the shell. */
+function Page({ remote, loader }: PageProps) {
+  const { pathname, search } = useLocation();
+  // The same object while the address is the same: another one clears an error message.
+  const page = useMemo(() => {
+    const found = matchRoute(pathname, search);
+    if (found?.route.kind !== 'remote' || found.route.remote !== remote) return null;
+    return { expose: found.route.expose, pageProps: found.route.props(found.match) };
+  }, [remote, pathname, search]);
+  if (page) return <RemotePage loader={loader} remote={remote} {...page} />;
+  // mf-search's suggestions are no page: the shell's own search field becomes a combobox once they are loaded.
+  if (pathname === '/standalone/Suggestions')
+    return (
+      <div className={`container ${styles.stage}`}>
+        <h1 tabIndex={-1}>Suggestions</h1>
+        <SearchBar look="wide" />
+      </div>
+    );
+  return <EmptyState title={`${pathname} is not a page of ${remote}`} text="Choose one in the bar above." />;
+}
+
+/** The site's own rules for scroll and focus around the page. */
+function Main(props: PageProps) {
+  const main = useRef<HTMLElement>(null);
+  useScrollOnNavigate();
+  useFocusOnNavigate(main);
   return (
-    <div className={`container ${styles.stage}`}>
-      <h1 tabIndex={-1}>Suggestions</h1>
-      <SearchBar look="wide" />
-    </div>
+    <main ref={main} id="content" tabIndex={-1}>
+      <Page {...props} />
+    </main>
   );
 }
 
-/**
- * Gives the harness the site's own parts: the route table, the location machine, scroll and focus between pages, and
- * the search field. So a remote gets the same addresses, props and services as in the shell.
- */
-startStandalone({
-  runtime: { registerRemotes, loadRemote },
-  platform: manifest.version,
-  routes: routes.filter((route): route is Extract<typeof route, PageRoute> => route.kind === 'remote'),
-  matchRoute(pathname, search) {
-    const found = matchRoute(pathname, search);
-    if (found?.route.kind !== 'remote') return null;
-    return { remote: found.route.remote, expose: found.route.expose, props: found.route.props(found.match) };
-  },
-  startLocation(sources) {
-    const location = createVisitorLocationStore(sources);
-    location.start();
-    return location;
-  },
-  createScroll: createScrollStore,
-  useNavigationRules(main) {
-    useScrollOnNavigate();
-    useFocusOnNavigate(main);
-  },
-  onUnauthorized,
-  UnauthorizedRedirect,
-  stages: { 'mf-search./Suggestions': SuggestionsStage },
-});
+/** A development build may compile while the page waits. */
+const LOAD_TIMEOUT_MS = 30_000;
+
+/** Starts the small host that runs the document's remote alone, with parts of the shell: the remote cannot tell them apart. */
+function start(): void {
+  const facts = readBlock<StandaloneFacts>('sideroad-standalone');
+  const config = readBlock<RuntimeConfig>('sideroad-config');
+  const registry = readBlock<Registry>('sideroad-registry');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no element root');
+
+  const defaults = { ...DEFAULTS, api: facts.hasApi ? DEFAULTS.api : 'fixtures' } as const;
+  const { settings, problems } = parseSettings(readQa(location.search), defaults);
+  keepSettings(window, formatSettings(settings));
+  moveClock(globalThis, settings.clock);
+  if (settings.colours !== 'system') document.documentElement.dataset.theme = settings.colours;
+  configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized });
+
+  const platform = manifest.version;
+  const loader = createRemoteLoader({
+    registry,
+    runtime: { registerRemotes, loadRemote },
+    platform,
+    timeoutMs: LOAD_TIMEOUT_MS,
+  });
+  const send = (url: string, body: BodyInit) => navigator.sendBeacon(url, body);
+  const reportError = counted(createErrorReporter(send, { versionOf: loader.versionOf }));
+  reportUncaught(reportError);
+  const visitorLocation = createVisitorLocationStore(chosenSources(settings));
+  visitorLocation.start();
+  const { remote } = facts;
+  const services = createStandaloneServices({
+    config,
+    remote,
+    loader,
+    platform,
+    visitorLocation,
+    reportError,
+  });
+
+  function change(name: SettingName, word: string): void {
+    const { pathname, search, hash } = location;
+    location.replace(withQa(pathname + search + hash, formatSettings({ ...settings, [name]: word })));
+  }
+
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <HostProvider services={services}>
+        <BrowserRouter>
+          <UnauthorizedRedirect />
+          <section aria-label="Harness" className={styles.dock}>
+            <Toolbar {...{ facts, platform, settings, problems }} onChange={change} />
+          </section>
+          <Main remote={remote} loader={loader} />
+        </BrowserRouter>
+      </HostProvider>
+    </QueryClientProvider>,
+  );
+}
+
+start();

@@ -1,40 +1,39 @@
 import type { HostServices, RuntimeConfig } from '@sideroad/shared/contract';
-import { createMapToggleSlot, type RemoteLoader } from '@sideroad/shared/hosting';
-import type { HostParts } from './hostParts.ts';
+import { createMapToggleSlot, errorText, type RemoteLoader } from '@sideroad/shared/hosting';
+import { createStore } from '@sideroad/shared/store';
+import { matchRoute } from '@sideroad/shell/routes';
+import { createScrollStore } from '../../../shell/src/scroll/scrollStore.ts';
 
 /** The toggle that the bar draws. */
 export const mapToggle = createMapToggleSlot();
 
-interface ServicesOptions {
+/** Errors that the page has reported: how many, and section and message of the last one. */
+export const errors = createStore(() => ({ count: 0, last: '' }));
+
+/** Counts reported errors and passes them on to `report`. */
+export const counted =
+  (report: HostServices['reportError']): HostServices['reportError'] =>
+  (error, context) => {
+    const last = [context?.section, errorText(error)].filter(Boolean).join(': ');
+    errors.setState(({ count }) => ({ count: count + 1, last }));
+    report(error, context);
+  };
+
+interface ServicesOptions extends Pick<HostServices, 'platform' | 'visitorLocation' | 'reportError'> {
   config: RuntimeConfig;
   remote: string;
   loader: RemoteLoader;
-  parts: Pick<HostParts, 'platform' | 'createScroll' | 'matchRoute'>;
-  visitorLocation: HostServices['visitorLocation'];
-  reportError: HostServices['reportError'];
 }
 
 /** Makes the page's services, the same as the shell's. */
-export function createStandaloneServices({
-  config,
-  remote,
-  loader,
-  parts,
-  visitorLocation,
-  reportError,
-}: ServicesOptions): HostServices {
-  return {
-    platform: parts.platform,
-    config,
-    visitorLocation,
-    scroll: parts.createScroll(window),
-    chrome: { registerMapToggle: mapToggle.register },
-    prefetch(path) {
-      const { pathname, search } = new URL(path, window.location.href);
-      const found = parts.matchRoute(pathname, search);
-      // The harness has no other remote.
-      if (found?.remote === remote) loader.prefetch(remote, found.expose);
-    },
-    reportError,
-  };
-}
+export const createStandaloneServices = ({ remote, loader, ...given }: ServicesOptions): HostServices => ({
+  ...given,
+  scroll: createScrollStore(window),
+  chrome: { registerMapToggle: mapToggle.register },
+  prefetch(path) {
+    const { pathname, search } = new URL(path, window.location.href);
+    const route = matchRoute(pathname, search)?.route;
+    // The harness has no other remote.
+    if (route?.kind === 'remote' && route.remote === remote) loader.prefetch(remote, route.expose);
+  },
+});

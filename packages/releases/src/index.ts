@@ -17,5 +17,5 @@ export {
   withCandidate,
 } from './registry.ts';
 export { type Build, readBuild, release } from './releaseBuild.ts';
-export { deployBundled, notesOf, Releases, type RemoteStatus, statusOf } from './releases.ts';
+export { deployBundled, Releases, type RemoteStatus, statusOf } from './releases.ts';
 export { eachOf } from './s3Store.ts';

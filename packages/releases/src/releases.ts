@@ -135,7 +135,11 @@ export class Releases {
   }
 }
 
-async function notesOfOne(
+/**
+ * What a person must know before using a version of this remote: `taken back`, `refused`, `tests skipped`,
+ * `uncommitted`.
+ */
+async function notesOf(
   releases: Releases,
   name: string,
   pointer: Pointer,
@@ -148,27 +152,12 @@ async function notesOfOne(
   return [
     ...(former?.withdrawn ? ['taken back'] : []),
     ...(isRefused ? ['refused'] : []),
-    ...(isNow || former || isRefused ? [] : ['never live']),
     ...(manifest?.skippedTests ? ['tests skipped'] : []),
     ...(manifest?.uncommitted ? ['uncommitted'] : []),
   ];
 }
 
-/**
- * What a person must know before using each version: `taken back`, `refused`, `never live`, `tests skipped`,
- * `uncommitted`.
- */
-export async function notesOf(
-  releases: Releases,
-  name: string,
-  pointer: Pointer,
-  versions: readonly string[],
-): Promise<Record<string, string[]>> {
-  const read = async (one: string) => [one, await notesOfOne(releases, name, pointer, one)] as const;
-  return Object.fromEntries(await Promise.all(versions.map(read)));
-}
-
-/** A remote's state for the command line. */
+/** A remote's state for `npm run remotes` and `/_remotes`. */
 export interface RemoteStatus {
   name: string;
   live: string;
@@ -196,7 +185,7 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
       const manifest = await releases.manifest(name, version);
       const whole = new Set(await releases.versions(name));
       const kept = history.map((one) => one.version).filter((one) => whole.has(one));
-      const noted = [version, ...(canary ? [canary.version] : []), ...kept];
+      const notesOfOne = async (one: string) => [one, await notesOf(releases, name, pointer, one)] as const;
       return [
         {
           name,
@@ -207,7 +196,9 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
           platform: manifest?.platform ?? null,
           bytes: manifest && sizesOf(manifest, await releases.sizes(name, version)).total,
           kept,
-          notes: await notesOf(releases, name, pointer, noted),
+          notes: Object.fromEntries(
+            await Promise.all([version, ...(canary ? [canary.version] : []), ...kept].map(notesOfOne)),
+          ),
         },
       ];
     }),

@@ -42,7 +42,6 @@ const input: DocumentInput = {
     defaultLocation: { lat: 43.6532, lng: -79.3832 },
     remoteOverrides: null,
   },
-  withoutPreloads: [],
   rendered: null,
 };
 

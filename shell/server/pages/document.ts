@@ -15,8 +15,6 @@ export interface DocumentInput {
   assets: ShellAssets;
   registry: Registry;
   config: RuntimeConfig;
-  /** Remotes whose files are not preloaded (see `unusedPreloads`). */
-  withoutPreloads: readonly string[];
   /** Layout and page; null where not even the layout rendered: then the browser renders all of it. */
   rendered: StyledPage | null;
 }
@@ -26,15 +24,11 @@ export interface DocumentInput {
  * remote, the rendered layout and page, and their data.
  * @returns the HTML, and what `style-src` must allow for it
  */
-export function renderDocument({
-  found,
-  assets,
-  registry,
-  config,
-  withoutPreloads,
-  rendered,
-}: DocumentInput): { html: string; styleSources: string[] } {
-  const remote = remoteFiles(found, registry, withoutPreloads);
+export function renderDocument({ found, assets, registry, config, rendered }: DocumentInput): {
+  html: string;
+  styleSources: string[];
+} {
+  const remote = remoteFiles(found, registry);
   const isPainted = rendered?.isRendered === true;
   const styles = [...assets.styles, ...remote.css.flatMap((href) => rendered?.styles.get(href) ?? [])];
   const html = `<!doctype html>
@@ -68,17 +62,9 @@ interface PageFiles {
   css: readonly string[];
 }
 
-/**
- * Returns what a page needs besides the shell: the remote's entry and the page's own chunks.
- * @param withoutPreloads remotes whose files are not preloaded (see `unusedPreloads`)
- */
-export function remoteFiles(
-  found: FoundRoute | null,
-  registry: Registry,
-  withoutPreloads: readonly string[],
-): PageFiles {
-  if (found?.route.kind !== 'remote' || withoutPreloads.includes(found.route.remote))
-    return { js: [], css: [] };
+/** Returns what a page needs besides the shell: the remote's entry and the page's own chunks. */
+export function remoteFiles(found: FoundRoute | null, registry: Registry): PageFiles {
+  if (found?.route.kind !== 'remote') return { js: [], css: [] };
   const entry = registry[found.route.remote];
   const page = entry?.exposes[found.route.expose];
   return entry && page ? { js: [entry.entry, ...page.js], css: page.css } : { js: [], css: [] };
@@ -125,16 +111,6 @@ export async function readShellAssets(browserDir: string): Promise<ShellAssets> 
     styles: await Promise.all(main.css.map(async (file) => stylesheet(address(file), await read(file)))),
     fonts: main.fonts.map(address),
   };
-}
-
-/**
- * Returns the package names of the remotes that this browser overrides, from its cookie. Preloading their live files
- * would be useless. Any other value of the cookie only leaves links out.
- * @param cookies the request's header
- */
-export function unusedPreloads(cookies: string | undefined): string[] {
-  const [, names = ''] = /(?:^|;\s*)sideroad-unused-preloads=([\w.-]{1,1000})/.exec(cookies ?? '') ?? [];
-  return names.split('.').filter(Boolean);
 }
 
 /** Escapes `<`, so that no value can end the script element (HTML Standard, 4.12.1.3). */

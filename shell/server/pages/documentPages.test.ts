@@ -117,7 +117,6 @@ function pagesWith(environment: Record<string, string> = {}, where: typeof locat
       ip,
       isWaiting,
       variant: registryVariant,
-      withoutPreloads: [],
     });
 }
 

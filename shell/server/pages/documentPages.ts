@@ -55,8 +55,6 @@ interface Visit {
   /** Whether the visitor is still connected. */
   isWaiting: () => boolean;
   variant: RegistryVariant;
-  /** Remotes whose files are not preloaded (see `unusedPreloads`). */
-  withoutPreloads: readonly string[];
 }
 
 /** What a document depends on, beside the place. */
@@ -66,7 +64,6 @@ interface Address {
   search: string;
   found: FoundRoute | null;
   variant: RegistryVariant;
-  withoutPreloads: readonly string[];
 }
 
 const written = <Q extends { rest: object }>(codec: {
@@ -145,12 +142,11 @@ export class DocumentPages {
 
   /** @throws NotWanted when the visitor has disconnected, QueueFull when not even a skeleton can be made */
   async of(visit: Visit): Promise<ReadyDocument> {
-    const { pathname, ip, variant, withoutPreloads } = visit;
+    const { pathname, ip, variant } = visit;
     const found = matchRoute(pathname, visit.search);
     const { read, unread } = splitQuery(visit.search, found);
-    const address: Address = { pathname, search: read, found, variant, withoutPreloads };
-    const shared = [variant.key, withoutPreloads.join()].join('\n');
-    const key = `${shared}\n${pathname}${read}`;
+    const address: Address = { pathname, search: read, found, variant };
+    const key = `${variant.key}\n${pathname}${read}`;
     // Before its first render every page may depend on the place.
     const isLocal = this.#known.get(key)?.isLocal ?? true;
     const located = isLocal ? (this.#places?.of(ip) ?? null) : null;
@@ -162,7 +158,7 @@ export class DocumentPages {
       // A known document waits under a key of its own, because others of this address may have filled theirs.
       if (this.#ready.knows(keyHere)) return this.#once(keyHere, visit, make, keyHere);
       // One skeleton per route. It never replaces a document.
-      return this.#ready.get(`${shared}\nskeleton\n${found?.route.pattern ?? ''}`, () =>
+      return this.#ready.get(`${variant.key}\nskeleton\n${found?.route.pattern ?? ''}`, () =>
         this.#skeleton(address),
       );
     });
@@ -215,7 +211,7 @@ export class DocumentPages {
 
   /** Renders until all calls that the page depends on are known and made. */
   async #render(
-    { pathname, search, found, variant, withoutPreloads }: Address,
+    { pathname, search, found, variant }: Address,
     known: string[],
     place: Place | null,
     ip: string,
@@ -223,9 +219,7 @@ export class DocumentPages {
     const { config, renderer, answers } = this.#sources;
     const { route } = found ?? {};
     const entry = route?.kind === 'remote' ? variant.registry[route.remote] : undefined;
-    // A remote without preloads is overridden: the browser loads another build.
-    const isLive = route?.kind === 'remote' && !withoutPreloads.includes(route.remote);
-    const version = isLive && entry ? { remote: route.remote, entry } : null;
+    const version = route?.kind === 'remote' && entry ? { remote: route.remote, entry } : null;
     let calls = known;
     for (let round = 1; ; round += 1) {
       const given = await answers.to(calls, ip);

@@ -31,12 +31,11 @@ const registry = Object.fromEntries(
 );
 
 const HOSTILE = '</script></title><img src=x onerror="alert(1)">';
-const fixtures = REMOTES.map((remote) => createFixtures(path.join(ROOT, remote, 'fixtures/answers')));
+const fixtures = createFixtures();
 
 /** The recorded response to a call. @param name of all farms; as recorded where it is null */
 async function answerTo(call: string, name: string | null): Promise<Answer> {
-  const found = await Promise.all(fixtures.map((one) => one.find(call)));
-  const { status, body } = found.find((one) => one !== null) ?? { status: 404, body: {} };
+  const { status, body } = (await fixtures.find(call)) ?? { status: 404, body: {} };
   const text = JSON.stringify(body, (key, value) => (key === 'name' && name !== null ? name : value));
   return { status, body: JSON.parse(text), updatedAt: 1, isHidden: false, mayKeep: true, size: 1 };
 }
@@ -88,7 +87,7 @@ async function documentOf(renderer: PageRenderer, { address, ip = '203.0.113.1',
     renderer,
   });
   const variant = { registry, key: '', hasCanary: false };
-  const visit = { ...splitUrl(address), ip, isWaiting: () => true, variant, withoutPreloads: [] };
+  const visit = { ...splitUrl(address), ip, isWaiting: () => true, variant };
   const { body, status } = await pages.of(visit);
   const html = String(body.plain).replaceAll(/"(dehydratedAt|updatedAt)":\d+/g, '');
   return { html, status };

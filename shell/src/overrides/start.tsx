@@ -1,52 +1,72 @@
+import { Link } from '@sideroad/shared/router';
+import { Button } from '@sideroad/shared/ui/button';
 import type { ReactNode } from 'react';
-import { loadRecord, pinned, platform, registry } from '../remotes/loader.ts';
-import { keepLoad } from '../versions/LoadsTable.tsx';
-import { VersionsPage } from '../versions/VersionsPage.tsx';
-import { applyOverrides } from './askBuild.ts';
-import { Overrides } from './Overrides.tsx';
+import { pinned, platform, registry } from '../remotes/loader.ts';
 import {
   type Allowed,
+  applyOverrides,
+  type Override,
   readChoices,
-  type Session,
-  sessionActions,
-  tellUnusedPreloads,
   withoutRequest,
-} from './session.ts';
+  writeChoices,
+} from './overrides.ts';
+import styles from './RemotesPage.module.css';
+import { RemotesPage } from './RemotesPage.tsx';
 
-/** Whether the address requests the panel (`?remotes` with any value). */
-function takeRequest(): boolean {
+/** Shows at the window's lower edge which remotes are overridden and what is wrong with them, and ends all overrides. */
+export function Banner({ overrides, onReset }: { overrides: readonly Override[]; onReset: () => void }) {
+  const isBroken = overrides.some(({ problem }) => problem !== null);
+  return (
+    <section aria-label="Overrides" className={isBroken ? styles.brokenBanner : styles.banner}>
+      <div role="status" className={styles.said}>
+        <strong>Not what visitors see: </strong>
+        {overrides.map(({ remote, choice, version, problem }) => (
+          <div key={remote}>
+            {problem ?? `${remote} ${version} from ${choice === version ? 'this site' : choice}`}
+          </div>
+        ))}
+      </div>
+      <Link to="/_remotes" className={styles.link}>
+        Change
+      </Link>
+      <Button variant="secondary" onClick={onReset}>
+        Reset
+      </Button>
+    </section>
+  );
+}
+
+/** Leads from an address with `?remotes` to the page of the remotes; Back then leads to the address without it. */
+function followRequest(): void {
   const { search, pathname, hash } = location;
   const rest = withoutRequest(search);
-  if (rest === search) return false;
+  if (rest === null) return;
   history.replaceState(history.state, '', pathname + rest + hash);
-  return true;
+  history.pushState(null, '', '/_remotes');
 }
 
 /**
- * Starts the tools for QA: applies the chosen builds and records loads. Must end before the first page
- * renders.
+ * Starts the tools for QA: applies the chosen builds. Must end before the first page renders.
  * @param origins from which remotes may be loaded
  */
 export async function startOverrides(
   origins: readonly string[],
-): Promise<{ tools: ReactNode; versions: ReactNode }> {
-  const isAsked = takeRequest();
-  const live = { ...registry };
-  const allowed: Allowed = { remotes: Object.keys(live), origins };
+): Promise<{ banner: ReactNode; remotesPage: ReactNode }> {
+  followRequest();
+  const allowed: Allowed = { remotes: Object.keys(registry), origins };
   const choices = readChoices(allowed);
-  tellUnusedPreloads(Object.keys(choices));
-  loadRecord.note = keepLoad;
   for (const remote of Object.keys(choices)) pinned.add(remote);
   const overrides = await applyOverrides(registry, choices, platform);
-  const session: Session = {
-    live,
-    overrides,
-    allowed,
-    platform,
-    ...sessionActions(allowed, () => location.reload()),
+  const restart = (next: Record<string, string>) => {
+    writeChoices(next);
+    location.reload();
   };
+  function choose(remote: string, choice: string): void {
+    const { [remote]: _before, ...others } = choices;
+    restart(choice === '' ? others : { ...others, [remote]: choice });
+  }
   return {
-    tools: <Overrides session={session} isOpenAtFirst={isAsked} />,
-    versions: <VersionsPage session={session} />,
+    banner: overrides.length > 0 && <Banner overrides={overrides} onReset={() => restart({})} />,
+    remotesPage: <RemotesPage {...{ origins, choices, platform, onChoose: choose }} />,
   };
 }

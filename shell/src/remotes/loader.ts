@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Registry } from '@sideroad/shared/contract';
-import { createRemoteLoader, type RemoteLoadEvent, readBlock } from '@sideroad/shared/hosting';
+import { createRemoteLoader, readBlock } from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
 import { warmFiles } from './pageFiles.ts';
 
@@ -19,9 +19,6 @@ export const registry = readBlock<Registry>('sideroad-registry');
 /** Overridden remotes, for which the site's registry does not count. */
 export const pinned = new Set<string>();
 
-/** Records loads where overrides are allowed. */
-export const loadRecord: { note: (event: RemoteLoadEvent) => void } = { note: () => {} };
-
 /** Fetches the current registry. @throws when it does not load */
 export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/remotes.json', { cache: 'no-cache' });
@@ -35,7 +32,6 @@ export const loader = createRemoteLoader({
   runtime: { registerRemotes, loadRemote },
   platform,
   timeoutMs: LOAD_TIMEOUT_MS,
-  onLoad: (event) => loadRecord.note(event),
   refresh: fetchRegistry,
   warm: warmFiles,
 });

@@ -156,7 +156,7 @@ export function render(request: RenderRequest, pages: Record<string, unknown>): 
       queries={queries}
       services={services}
       loader={serverLoader(pages)}
-      qa={config.remoteOverrides && { tools: null, versions: <PageLoading /> }}
+      qa={config.remoteOverrides && { banner: null, remotesPage: <PageLoading /> }}
       Router={({ children }: { children: ReactNode }) => (
         <StaticRouter location={address}>{children}</StaticRouter>
       )}

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { renderShell } from '../testing/renderShell.tsx';
+import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
+import { type LiveRemote, RemotesPage } from './RemotesPage.tsx';
+
+const [LIVE, CANARY, KEPT] = ['1.2.0-aaaaaaaa', '1.3.0-bbbbbbbb', '1.1.0-cccccccc'];
+const ORIGIN = 'http://localhost:3002';
+const remote: LiveRemote = {
+  name: 'mf-store',
+  live: LIVE,
+  since: null,
+  source: 'published',
+  canary: { version: CANARY, share: 0.1 },
+  platform: '^1.0',
+  kept: [KEPT],
+  notes: { [LIVE]: ['tests skipped'], [KEPT]: ['taken back', 'uncommitted'] },
+};
+
+async function show(remotes: LiveRemote[] = [remote], choices = {}) {
+  stubFetch(async () => jsonAnswer(remotes));
+  const onChoose = jest.fn();
+  const props = { origins: [ORIGIN], choices, platform: '1.4.0', onChoose };
+  const { user } = renderShell(<RemotesPage {...props} />);
+  await screen.findByRole('rowheader', { name: 'mf-store' });
+  const choice = screen.getByRole('combobox', { name: 'Version of mf-store in this browser' });
+  const use = screen.getByRole('button', { name: 'Use this version of mf-store' });
+  return { user, onChoose, choice, use };
+}
+
+it('[RUN-48] says what is live of each remote and where its pages are', async () => {
+  await show();
+  const row = screen.getByRole('row', { name: /mf-store/ });
+  expect(row).toHaveTextContent(LIVE);
+  expect(row).toHaveTextContent(`tests skipped, ${CANARY} for 10 %`);
+  expect(screen.getByRole('link', { name: '/store' })).toHaveAttribute('href', '/store');
+});
+
+it('[RUN-48] marks a live version that this site does not serve', async () => {
+  await show([{ ...remote, platform: '^2.0' }]);
+  expect(screen.getByText(/this site does not serve its platform/)).toBeVisible();
+});
+
+it.each([
+  [`${CANARY}, canary`, CANARY],
+  [`${KEPT}, taken back, uncommitted`, KEPT],
+  [ORIGIN, ORIGIN],
+])('[RUN-48] chooses %s for this browser by keyboard', async (option, choice) => {
+  const shown = await show();
+  await shown.user.selectOptions(shown.choice, option);
+  shown.use.focus();
+  await shown.user.keyboard('{Enter}');
+  expect(shown.onChoose).toHaveBeenCalledWith('mf-store', choice);
+});
+
+it('[RUN-48] shows the choice of this browser, and goes back to the live version', async () => {
+  const { user, onChoose, choice, use } = await show([remote], { 'mf-store': ORIGIN });
+  expect(choice).toHaveValue(ORIGIN);
+  await user.selectOptions(choice, 'Live version');
+  await user.click(use);
+  expect(onChoose).toHaveBeenCalledWith('mf-store', '');
+});
+
+it('says when what is live did not load', async () => {
+  stubFetch(noAnswer);
+  renderShell(<RemotesPage origins={[]} choices={{}} platform="1.4.0" onChoose={() => {}} />);
+  expect(await screen.findByRole('alert', undefined, { timeout: 5000 })).toHaveTextContent('did not load');
+});

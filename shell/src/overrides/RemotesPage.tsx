@@ -1,0 +1,168 @@
+import { satisfiesPlatform } from '@sideroad/shared/hosting';
+import { queryOptions, useQuery } from '@sideroad/shared/query';
+import { Link } from '@sideroad/shared/router';
+import { Button } from '@sideroad/shared/ui/button';
+import { SectionFailed } from '@sideroad/shared/ui/state';
+import { HomeLink } from '../layout/HomeLink.tsx';
+import { routes, sampleAddress } from '../routes.ts';
+import type { Choices } from './overrides.ts';
+import styles from './RemotesPage.module.css';
+
+/** A remote in `/_remotes.json`: what `npm run remotes` lists (packages/releases). */
+export interface LiveRemote {
+  /** Package name, e.g. `mf-farm`. */
+  name: string;
+  live: string;
+  /** ISO 8601 UTC; null where it is not recorded. */
+  since: string | null;
+  source: 'bundled' | 'published';
+  /** `share` is above 0 and below 1. */
+  canary: { version: string; share: number } | null;
+  /** The range that it needs; null if its files are incomplete. */
+  platform: string | null;
+  kept: readonly string[];
+  /** By version: `taken back`, `refused`, `tests skipped`, `uncommitted`. */
+  notes: Readonly<Record<string, readonly string[]>>;
+}
+
+const LIMIT_MS = 10_000;
+
+/** Requested again each time the page is opened. */
+const remotesQuery = queryOptions({
+  queryKey: ['_remotes'],
+  gcTime: 0,
+  async queryFn(): Promise<LiveRemote[]> {
+    const response = await fetch('/_remotes.json', { signal: AbortSignal.timeout(LIMIT_MS) });
+    if (!response.ok) throw new Error(`/_remotes.json answered ${response.status}`);
+    return response.json();
+  },
+});
+
+const time = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface RemotesPageProps {
+  /** From which remotes may be loaded. */
+  origins: readonly string[];
+  choices: Choices;
+  /** Semver of the platform that this site serves. */
+  platform: string;
+  /** Chooses an origin or a version for a remote, or '' for its live version, and reloads the page. */
+  onChoose: (remote: string, choice: string) => void;
+}
+
+/** Renders `/_remotes`: what is live, and what this browser loads instead. A site has it only where overrides are allowed. */
+export function RemotesPage(props: RemotesPageProps) {
+  const { data = [], isError, refetch } = useQuery(remotesQuery);
+  return (
+    <div className={`container ${styles.page}`}>
+      <title>Remotes · Sideroad</title>
+      <HomeLink />
+      <h1 tabIndex={-1}>Remotes</h1>
+      <p className={styles.more}>
+        This site serves platform {props.platform}. Another version or a developer’s build shows in this
+        browser only.
+      </p>
+      {isError ? (
+        <SectionFailed
+          title="What is live did not load"
+          text="The site did not answer."
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Remote</th>
+              <th scope="col">Live version</th>
+              <th scope="col">Pages</th>
+              <th scope="col">In this browser</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((remote) => (
+              <RemoteRow key={remote.name} {...props} remote={remote} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function RemoteRow({
+  remote,
+  origins,
+  choices,
+  platform,
+  onChoose,
+}: RemotesPageProps & { remote: LiveRemote }) {
+  const { name, live, since, source, canary, notes } = remote;
+  const isServed = remote.platform !== null && satisfiesPlatform(platform, remote.platform);
+  const versions = [...new Set([...(canary ? [canary.version] : []), ...remote.kept])];
+  const pages = routes
+    .filter((route) => route.kind === 'remote' && route.remote === name)
+    .flatMap((route) => sampleAddress(route) ?? []);
+
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {live}
+        <div className={styles.more}>
+          {source}
+          {since && ` ${time.format(new Date(since))}`}, platform {remote.platform}
+        </div>
+        <div className={styles.warning}>
+          {[
+            ...(notes[live] ?? []),
+            ...(isServed ? [] : ['this site does not serve its platform']),
+            ...(canary ? [`${canary.version} for ${Number((canary.share * 100).toFixed(2))} %`] : []),
+          ].join(', ')}
+        </div>
+      </td>
+      <td>
+        {pages.map((path) => (
+          <Link key={path} to={path} className={styles.link}>
+            {path}
+          </Link>
+        ))}
+      </td>
+      <td>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onChoose(name, String(new FormData(event.currentTarget).get('choice')));
+          }}
+        >
+          <select
+            name="choice"
+            aria-label={`Version of ${name} in this browser`}
+            defaultValue={choices[name] ?? ''}
+          >
+            <option value="">Live version</option>
+            <optgroup label="Versions of this site">
+              {versions.map((version) => (
+                <option key={version} value={version}>
+                  {[
+                    version,
+                    ...(version === canary?.version ? ['canary'] : []),
+                    ...(notes[version] ?? []),
+                  ].join(', ')}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label="Builds of developers">
+              {origins.map((origin) => (
+                <option key={origin}>{origin}</option>
+              ))}
+            </optgroup>
+          </select>
+          <Button type="submit" variant="secondary" aria-label={`Use this version of ${name}`}>
+            Use
+          </Button>
+        </form>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Registry } from '@sideroad/shared/contract';
+import { satisfiesPlatform } from '@sideroad/shared/hosting';
+
+/** Origin or version by package name, e.g. `{ 'mf-farm': 'http://localhost:3002', 'mf-store': '1.0.0-1f2e3d4c' }`. */
+export type Choices = Readonly<Record<string, string>>;
+
+export const CHOICES_KEY = 'sideroad-overrides';
+
+/** As in packages/releases/src/names.ts: it becomes a part of an address. */
+const VERSION = /^\d+\.\d+\.\d+(-[a-zA-Z\d.-]+)?-[\da-f]{8}$/;
+
+/** Whether a choice is a version and not an origin. */
+export const isVersion = (choice: string): boolean => choice.length <= 100 && VERSION.test(choice);
+
+export interface Allowed {
+  /** Package names of the site's registry. */
+  remotes: readonly string[];
+  origins: readonly string[];
+}
+
+/** Parses stored choices. They are not trusted: only known remotes, listed origins and well-formed versions count. */
+export function parseChoices(text: string | null, { remotes, origins }: Allowed): Choices {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? '');
+  } catch {
+    return {};
+  }
+  if (typeof stored !== 'object' || stored === null) return {};
+  const given = new Map<string, unknown>(Object.entries(stored));
+  return Object.fromEntries(
+    remotes.flatMap((remote) => {
+      const choice = given.get(remote);
+      const isAllowed = typeof choice === 'string' && (origins.includes(choice) || isVersion(choice));
+      return isAllowed ? [[remote, choice]] : [];
+    }),
+  );
+}
+
+/** Reads the choices of this browser; none without storage. */
+export function readChoices(allowed: Allowed): Choices {
+  try {
+    return parseChoices(localStorage.getItem(CHOICES_KEY), allowed);
+  } catch {
+    return {};
+  }
+}
+
+/** Stores the choices of this browser. @throws without storage */
+export function writeChoices(choices: Choices): void {
+  if (Object.keys(choices).length === 0) localStorage.removeItem(CHOICES_KEY);
+  else localStorage.setItem(CHOICES_KEY, JSON.stringify(choices));
+}
+
+/** Milliseconds for a developer's server, which may have to build first. */
+const ASK_LIMIT_MS = 60_000;
+
+/** What a choice leads to. */
+export interface Override {
+  remote: string;
+  /** Origin or version. */
+  choice: string;
+  /** Of the build; 'unknown' while it does not answer. */
+  version: string;
+  /** What is wrong with the build; null when the page uses it. */
+  problem: string | null;
+}
+
+interface Found extends Pick<Override, 'version' | 'problem'> {
+  /** The platform range of a build that may be loaded; null for a refused one. */
+  platform: string | null;
+}
+
+/** The address of a build follows from the choice alone, not from its manifest. */
+const baseOf = (remote: string, choice: string) =>
+  isVersion(choice) ? `/remotes/${remote}/${choice}/` : `${choice}/override/`;
+
+/** Requests a build's manifest and checks its name, platform and mode. @param platform semver that this site serves */
+async function findBuild(remote: string, choice: string, platform: string): Promise<Found> {
+  const from = isVersion(choice) ? 'This site' : choice;
+  const refuse = (problem: string): Found => ({ version: 'unknown', platform: null, problem });
+  const response = await fetch(`${baseOf(remote, choice)}remote.json`, {
+    cache: 'no-store',
+    credentials: 'omit',
+    // Only this origin is allowed, not where it redirects to.
+    redirect: 'error',
+    signal: AbortSignal.timeout(ASK_LIMIT_MS),
+  }).catch(() => null);
+  if (!response) {
+    const command = `npm run standalone -- ${remote.replace(/^mf-/, '')}`;
+    const problem = `${from} does not answer. Start it: ${command}`;
+    return { version: 'unknown', platform: platform.replace(/^(\d+\.\d+).*/, '^$1'), problem };
+  }
+  const manifest: unknown = response.ok ? await response.json().catch(() => null) : null;
+  const { name, version, platform: range, mode } = Object(manifest);
+  if (typeof version !== 'string' || typeof range !== 'string')
+    return refuse(`${from} answers with ${response.status}, but not with a build of ${remote}.`);
+  if (name !== remote) return refuse(`${from} serves ${name}, not ${remote}.`);
+  // Published versions are production builds and do not say so.
+  if (mode !== 'production' && !isVersion(choice))
+    return refuse(`${from} serves a ${mode ?? 'development'} build. This site runs production code only.`);
+  if (!satisfiesPlatform(platform, range))
+    return refuse(`${remote} ${version} needs platform ${range}; this site has ${platform}.`);
+  return { version, platform: range, problem: null };
+}
+
+/**
+ * Replaces live versions with the chosen builds, before anything is loaded. A build that does not answer stays, so that
+ * 'Try again' can load it. A refused one leaves its remote without any: the live version would mislead the tester.
+ */
+export const applyOverrides = (registry: Registry, choices: Choices, platform: string): Promise<Override[]> =>
+  Promise.all(
+    Object.entries(choices).map(async ([remote, choice]) => {
+      const { version, platform: range, problem } = await findBuild(remote, choice, platform);
+      const entry = `${baseOf(remote, choice)}remoteEntry.js`;
+      if (range === null) delete registry[remote];
+      else registry[remote] = { version, platform: range, entry, exposes: {} };
+      return { remote, choice, version, problem };
+    }),
+  );
+
+/** Removes `remotes` from a query; null when it is not there. */
+export function withoutRequest(search: string): string | null {
+  const parts = search.slice(1).split('&');
+  const others = parts.filter((part) => !/^remotes(=|$)/.test(part));
+  if (others.length === parts.length) return null;
+  return others.length === 0 ? '' : `?${others.join('&')}`;
+}
