@@ -122,7 +122,7 @@ const tilesTemplate = (): Setting<string> => ({
   },
 });
 
-/** Dev ports of the remotes , with some for the next ones. */
+/** Dev ports of the remotes, with some for the next ones. */
 const DEV_PORTS = [3001, 3002, 3003, 3004, 3005, 3006, 3007, 3008, 3009];
 
 /**

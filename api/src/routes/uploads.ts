@@ -68,7 +68,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
   app.addHook('preParsing', async (request) => {
     requireToken(request);
   });
-  // Clients send a JSON content type with every call, also without a body .
+  // Clients send a JSON content type with every call, also without a body.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -170,7 +170,7 @@ const LONGEST_WAIT = 10_000;
 const makeAhead = (photos: Photos, id: string, { log }: FastifyRequest): Promise<void> =>
   photos.prepare(id).catch((error: unknown) => log.debug(error, 'A picture was not made ahead'));
 
-/** PUT of a picture's bytes to a signed address, without a token . */
+/** PUT of a picture's bytes to a signed address, without a token. */
 function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, metrics }: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

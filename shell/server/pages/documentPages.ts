@@ -50,7 +50,7 @@ interface Visit {
   pathname: string;
   /** The query with its question mark, or empty. */
   search: string;
-  /** As `TRUST_PROXY` lets it be believed. */
+  /** By the proxies that `TRUST_PROXY` names. */
   ip: string;
   /** Whether the visitor is still connected. */
   isWaiting: () => boolean;

@@ -109,7 +109,7 @@ export class Places {
   }
 
   /**
-   * @param ip the visitor's address, as `TRUST_PROXY` lets it be believed
+   * @param ip the visitor's address, by the proxies that `TRUST_PROXY` names
    * @returns null while the place cannot be known
    */
   of(ip: string): Place | null | Promise<Place | null> {

@@ -60,7 +60,7 @@ export class Recent<V extends object> {
       if (stale) return stale;
       throw error;
     });
-    if (value === undefined) throw new Error(`nothing was made of ${key}`);
+    if (value === undefined) throw new Error(`the maker of ${key} returned undefined`);
     if (!this.#mayKeep(value)) this.#cache.delete(key);
     return value;
   }

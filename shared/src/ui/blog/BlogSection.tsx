@@ -47,7 +47,7 @@ function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
 const TITLE = "What We're Talking About";
 const SUBTITLE = "From how-to's to hidden gems – find your next farm idea here";
 const SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, 44vw';
-/** Keys of the skeletons . */
+/** Keys of the skeletons. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
 
 /** A picture of the feed: one address, no variants, unless it is a scene of the site. */
