@@ -33,7 +33,7 @@ describe('[ARCH-73, ARCH-75] lint refuses imports against the direction', () => 
     ['api imports nothing from the shell', 'api/src/a.ts', '@sideroad/shell/routes'],
     ['api does not use releases', 'api/src/a.ts', '@sideroad/releases'],
     ['releases do not use the API', 'packages/releases/src/a.ts', '@sideroad/api/settings'],
-    ['the floor of servers imports no server', 'packages/server-kit/src/a.ts', '@sideroad/api'],
+    ['what servers share imports no server', 'packages/server-kit/src/a.ts', '@sideroad/api'],
     ['the harness imports no server', 'packages/harness/src/a.ts', '../../../shell/server/site.ts'],
     ['the router is imported through its façade', 'mf-farm/src/a.ts', 'react-router-dom'],
     ['axios is imported by the shared client only', 'mf-farm/src/a.ts', 'axios'],

@@ -1,4 +1,4 @@
-/** What servers and commands stand on. The client of S3-compatible stores is `@sideroad/server-kit/s3`. */
+/** Code that servers and commands share. The client of S3-compatible stores is `@sideroad/server-kit/s3`. */
 export { repeatedly, within } from './background.ts';
 export { FairQueue, NotWanted, QueueFull, Unavailable } from './fairQueue.ts';
 export { readS3Settings, type S3Settings } from './s3Settings.ts';
