@@ -82,14 +82,19 @@ async function renderAnew(remote, first) {
   const manifest = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8'));
   const pages = await openServerPages(manifest, dist, site.origin, PLATFORM_VERSION);
   const place = { location: { latitude: TORONTO.lat, longitude: TORONTO.lng } };
-  const { page } = await pages.renderWithData(first, place);
+  const page = await pages.render(first, place, pages.fetchAnswers);
   const address = page?.head.redirect ?? first;
-  const { answers } = await pages.renderWithData(address, place);
+  /** @type {Awaited<ReturnType<typeof pages.fetchAnswers>>} */
+  let answers = {};
+  await pages.render(address, place, async (calls) => {
+    answers = await pages.fetchAnswers(calls);
+    return answers;
+  });
   /** @type {number[]} */
   const times = [];
   for (let count = 0; count < RENDERS.warmUp + RENDERS.counted; count += 1) {
     const start = performance.now();
-    await pages.render({ address: `${address}?visit=${count}`, place, answers });
+    await pages.render(`${address}?visit=${count}`, place, async () => answers);
     times.push(performance.now() - start);
   }
   await pages.close();
@@ -102,4 +107,5 @@ async function renderAnew(remote, first) {
 
 await renderAnew('mf-farm', '/farm/1');
 await renderAnew('mf-discovery', '/');
+await renderAnew('mf-discovery', '/category/1');
 await site.close();

@@ -7,8 +7,6 @@ import { ROOT } from './packages.mjs';
 
 /** Milliseconds for a call of the API. */
 const PATIENCE = 5000;
-/** Renders of one page: the first without data, the next ones with the calls that it asked for. */
-const MAX_ROUNDS = 3;
 export const TORONTO = { lat: 43.6532, lng: -79.3832 };
 
 /** @typedef {import('@sideroad/releases').RemoteManifest} Manifest */
@@ -20,14 +18,14 @@ const loadRenderer = () => import(path.join(ROOT, 'shell/dist/server/rendering/p
 /** @returns {Promise<typeof import('../../shell/server/settings.ts')>} */
 const loadSettings = () => import(path.join(ROOT, 'shell/dist/server/settings.js'));
 
-/** Makes the calls; null for a call without a response. @param {string} origin @param {string[]} calls @returns {Promise<RenderRequest['answers']>} */
+/** Makes the calls; those without a response are absent. @param {string} origin @param {string[]} calls @returns {Promise<RenderRequest['answers']>} */
 async function answersOf(origin, calls) {
   const answers = calls.map(async (call) => {
     const answer = await fetch(origin + call, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
     const body = await answer?.json().catch(() => null);
-    return [call, answer && { status: answer.status, body, updatedAt: Date.now() }];
+    return answer ? [[call, { status: answer.status, body, updatedAt: Date.now() }]] : [];
   });
-  return Object.fromEntries(await Promise.all(answers));
+  return Object.fromEntries((await Promise.all(answers)).flat());
 }
 
 /**
@@ -50,26 +48,17 @@ export async function openServerPages(manifest, dist, origin, platform) {
   const { name: remote, version } = manifest;
   const entry = { ...manifest, entry: `/remotes/${remote}/${version}/${manifest.entry}` };
 
-  /** @param {Omit<RenderRequest, 'config'>} request @throws the error of a page that does not render */
-  const render = (request) => renderer.render({ remote, entry }, { config, ...request }, true);
-
   return {
-    render,
     /**
-     * Renders an address without responses, as while the API is down, then with responses to all calls of its page.
+     * Renders an address.
      * @param {string} address @param {RenderRequest['place']} place
-     * @returns the last render with its answers @throws as `render` does
+     * @param {(calls: string[]) => Promise<RenderRequest['answers']>} fetchAnswers
+     * @throws the error of a page that does not render
      */
-    async renderWithData(address, place) {
-      /** @type {RenderRequest['answers']} */
-      let answers = {};
-      for (let round = 1; ; round += 1) {
-        const page = await render({ address, place, answers });
-        const more = page?.calls.filter((call) => !(call in answers)) ?? [];
-        if (more.length === 0 || round === MAX_ROUNDS) return { page, answers };
-        answers = { ...answers, ...(await answersOf(origin, more)) };
-      }
-    },
+    render: (address, place, fetchAnswers) =>
+      renderer.render({ remote, entry }, { config, address, place }, fetchAnswers, true),
+    /** Makes the calls of a page; those without a response are absent. @param {string[]} calls */
+    fetchAnswers: (calls) => answersOf(origin, calls),
     close: () => renderer.close(),
   };
 }

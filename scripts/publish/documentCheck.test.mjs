@@ -41,11 +41,13 @@ async function check(renders) {
     const { useQuery } = sideroadRenderer.hostOwned['@sideroad/shared/query'];
     const { useVisitorLocation } = sideroadRenderer.hostOwned['@sideroad/shared/host'];
     const call = { address: '${FARM}', read: (data) => ({ data, isWhole: true }) };
+    const query = { queryKey: ['farm'], queryFn: () => null, meta: { call } };
     function Page() {
-      const { data: farm } = useQuery({ queryKey: ['farm'], queryFn: () => null, meta: { call } });
+      const { data: farm } = useQuery(query);
       const place = useVisitorLocation().location;
       ${renders}
     }
+    Page.queries = () => [query];
     var sideroadPages = { './FarmPage': { default: Page } };`;
   await writeFile(path.join(dist, 'server.0123abcd.js'), source);
   const manifest = {

@@ -8,12 +8,14 @@ declare module '@tanstack/react-query' {
 
 /** Façade of TanStack Query: the only names of it that the site uses. */
 export {
+  type DataTag,
   type DehydratedState,
   HydrationBoundary,
   keepPreviousData,
   type QueryCache,
   QueryClient,
   QueryClientProvider,
+  type QueryKey,
   queryOptions,
   useQuery,
   useQueryClient,

@@ -14,8 +14,8 @@ import { registerSite } from './site.ts';
 const DEPLOY = path.resolve(__dirname, '../../deploy');
 /** What Prometheus adds to each series. */
 const ADDED = ['job', 'instance'];
-const RENDERER = `var sideroadRenderer = { hostOwned: {}, render: () => ({
-  html: '', headHtml: '', state: '{}', head: {}, calls: [], isRendered: true, isLocal: false, error: null,
+const RENDERER = `var sideroadRenderer = { hostOwned: {}, calls: () => [], render: () => ({
+  html: '', headHtml: '', state: '{}', head: {}, isRendered: true, error: null,
 }) };`;
 
 /** What /metrics of a site with its API says after one event of each kind. */

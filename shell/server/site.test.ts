@@ -17,8 +17,8 @@ import { registerSite } from './site.ts';
 const VERSION = '1.0.0-abcd1234';
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
 /** The shortest renderer; what it returns represents any layout. */
-const RENDERER = `var sideroadRenderer = { hostOwned: {}, render: () => ({
-  html: '<main></main>', headHtml: '', state: '{}', head: {}, calls: [], isRendered: true, isLocal: false, error: null,
+const RENDERER = `var sideroadRenderer = { hostOwned: {}, calls: () => [], render: () => ({
+  html: '<main></main>', headHtml: '', state: '{}', head: {}, isRendered: true, error: null,
 }) };`;
 
 const SCENES = path.resolve(__dirname, '../scenes');

@@ -37,6 +37,8 @@ export interface RemoteRoute extends PageFacts {
   expose: string;
   /** The keys of the query that its document depends on. */
   queryKeys?: readonly string[];
+  /** Whether its document depends on where the visitor is. */
+  dependsOnPlace?: boolean;
   props: (match: RouteMatch) => object;
 }
 
@@ -65,7 +67,7 @@ const page = <R extends RemoteRoute['remote'], E extends `./${string}`>(
   pattern: string,
   remote: R,
   expose: E,
-  record: PageFacts & PropsOf<PageProps<R, E>>,
+  record: PageFacts & Pick<RemoteRoute, 'dependsOnPlace'> & PropsOf<PageProps<R, E>>,
 ): RemoteRoute => ({ kind: 'remote', pattern, remote, expose, props: () => ({}), ...record });
 
 /** A parameter that the pattern guarantees. */
@@ -74,6 +76,7 @@ const param = ({ params }: RouteMatch, name: string) => params[name] ?? '';
 /** All pages of the site, one record each. The order is the sitemap's. */
 export const routes: readonly Route[] = [
   page('/', 'mf-discovery', './HomePage', {
+    dependsOnPlace: true,
     header: 'default',
     exploreTab: 'farm',
     bottomNav: 'home',
@@ -82,6 +85,7 @@ export const routes: readonly Route[] = [
   page('/listing', 'mf-discovery', './AllFarmsPage', {
     props: ({ search }) => ({ query: listingQuery.parse(search) }),
     queryKeys: listingQuery.keys,
+    dependsOnPlace: true,
     header: 'compact',
     mapToggle: true,
     exploreTab: 'farm',
@@ -91,6 +95,7 @@ export const routes: readonly Route[] = [
   page('/category/:categoryId', 'mf-discovery', './CategoryPage', {
     props: (match) => ({ categoryId: param(match, 'categoryId'), query: categoryQuery.parse(match.search) }),
     queryKeys: categoryQuery.keys,
+    dependsOnPlace: true,
     header: 'compact',
     mapToggle: true,
     exploreTab: 'farm',
@@ -117,6 +122,7 @@ export const routes: readonly Route[] = [
   page('/search', 'mf-search', './SearchPage', {
     props: ({ search }) => ({ query: searchQuery.parse(search) }),
     queryKeys: searchQuery.keys,
+    dependsOnPlace: true,
     header: 'compact',
     exploreTab: 'farm',
     indexing: 'unlisted',

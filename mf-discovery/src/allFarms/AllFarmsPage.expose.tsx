@@ -1,7 +1,6 @@
 import { nearestFarmsQuery } from '@sideroad/shared/api';
-import type { AllFarmsPageProps, PagePrefetch } from '@sideroad/shared/contract';
+import type { AllFarmsPageProps, PageQueries } from '@sideroad/shared/contract';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
-import { heldPlace } from '@sideroad/shared/host';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
 import { farmListTexts } from '../farmList/texts.ts';
 import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.ts';
@@ -17,8 +16,6 @@ export default function AllFarmsPage({ query }: AllFarmsPageProps) {
   return <FarmListScreen title={farmListTexts.allFarms} query={query} address={address} />;
 }
 
-const prefetch: PagePrefetch<AllFarmsPageProps> = (_props, { queries, visitorLocation }) => {
-  const place = heldPlace(visitorLocation);
-  if (place) void queries.prefetchQuery(nearestFarmsQuery(place));
-};
-AllFarmsPage.prefetch = prefetch;
+const queries: PageQueries<AllFarmsPageProps> = (_props, { place }) =>
+  place ? [nearestFarmsQuery(place)] : [];
+AllFarmsPage.queries = queries;

@@ -1,4 +1,5 @@
-import type { PageHead } from '@sideroad/shared/contract';
+import { categoriesQuery } from '@sideroad/shared/api';
+import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { breadcrumbList } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
@@ -63,3 +64,6 @@ export default function CategoriesPage() {
     </div>
   );
 }
+
+const queries: PageQueries<object> = () => [categoriesQuery()];
+CategoriesPage.queries = queries;

@@ -1,7 +1,7 @@
 import { categoriesQuery, categoryQuery, isNotFound, nearestFarmsQuery } from '@sideroad/shared/api';
-import type { CategoryPageProps, PagePrefetch } from '@sideroad/shared/contract';
+import type { CategoryPageProps, PageQueries } from '@sideroad/shared/contract';
 import { type CategoryQuery, categoryParam, paths } from '@sideroad/shared/domain/paths';
-import { heldPlace, useReportedError } from '@sideroad/shared/host';
+import { useReportedError } from '@sideroad/shared/host';
 import { useQuery, useQueryClient } from '@sideroad/shared/query';
 import { NotFound } from '@sideroad/shared/ui/state';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
@@ -61,9 +61,8 @@ export default function CategoryPage({ categoryId, query }: CategoryPageProps) {
   return <CategoryList key={categoryId} categoryId={categoryId} query={query} {...named} />;
 }
 
-const prefetch: PagePrefetch<CategoryPageProps> = ({ categoryId }, { queries, visitorLocation }) => {
-  const place = heldPlace(visitorLocation);
-  void queries.prefetchQuery(categoryQuery(categoryId));
-  if (place) void queries.prefetchQuery(nearestFarmsQuery(place, categoryId));
-};
-CategoryPage.prefetch = prefetch;
+const queries: PageQueries<CategoryPageProps> = ({ categoryId }, { place }) => [
+  ...(isCategoryId(categoryId) ? [categoryQuery(categoryId)] : []),
+  ...(place ? [nearestFarmsQuery(place, categoryId)] : []),
+];
+CategoryPage.queries = queries;

@@ -1,4 +1,5 @@
-import type { PageHead } from '@sideroad/shared/contract';
+import { categoriesQuery } from '@sideroad/shared/api';
+import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { PictureCard } from '@sideroad/shared/ui/pictureCard';
@@ -67,3 +68,6 @@ export default function ExplorePage() {
     </div>
   );
 }
+
+const queries: PageQueries<object> = () => [categoriesQuery()];
+ExplorePage.queries = queries;

@@ -1,8 +1,8 @@
-import { farmRailQuery } from '@sideroad/shared/api';
-import type { PageHead, PagePrefetch } from '@sideroad/shared/contract';
+import { blogPostsQuery, categoriesQuery, farmRailQuery } from '@sideroad/shared/api';
+import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { absoluteUrl } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
-import { DocumentHead, heldPlace, useConfig } from '@sideroad/shared/host';
+import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
 import { LaterSection } from '@sideroad/shared/ui/later';
@@ -84,10 +84,9 @@ export default function HomePage() {
   );
 }
 
-const prefetch: PagePrefetch<object> = (_props, { queries, visitorLocation }) => {
-  const place = heldPlace(visitorLocation);
-  if (!place) return;
-  for (const { filter } of Object.values(railSections))
-    void queries.prefetchQuery(farmRailQuery(place, filter));
-};
-HomePage.prefetch = prefetch;
+const queries: PageQueries<object> = (_props, { config, place }) => [
+  categoriesQuery(),
+  ...Object.values(railSections).flatMap(({ filter }) => (place ? [farmRailQuery(place, filter)] : [])),
+  blogPostsQuery(config.blogFeedUrl),
+];
+HomePage.queries = queries;

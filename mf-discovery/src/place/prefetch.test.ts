@@ -1,43 +1,39 @@
-import type { PagePrefetch, VisitorLocation } from '@sideroad/shared/contract';
+import type { LatLng, PageQueries } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { categoryQuery, listingQuery } from '@sideroad/shared/domain/paths';
-import { createTestHost, createTestQueryClient, stubNetwork } from '@sideroad/shared/testing';
+import { createTestHost } from '@sideroad/shared/testing';
 import AllFarmsPage from '../allFarms/AllFarmsPage.expose.tsx';
 import CategoryPage from '../category/CategoryPage.expose.tsx';
 import HomePage from '../home/HomePage.expose.tsx';
 import { railSections } from '../home/sections.ts';
-import { answer } from '../testing/openList.tsx';
-import { AT_TORONTO, TORONTO } from '../testing/places.ts';
+import { TORONTO } from '../testing/places.ts';
 
-/** Returns the addresses that a page's prefetch requests. */
-async function addressesOf<Props>(prefetch: PagePrefetch<Props>, props: Props, location = AT_TORONTO) {
-  const asked = stubNetwork(answer);
-  const { visitorLocation } = createTestHost({ location }).services;
-  prefetch(props, { queries: createTestQueryClient(), visitorLocation });
-  await new Promise((resolve) => setTimeout(resolve));
-  return asked.map(({ pathname, search }) => pathname + search);
+/** Returns the calls that answer what a page starts with. */
+function callsOf<Props>(queries: PageQueries<Props>, props: Props, place: LatLng | null = TORONTO) {
+  const { config } = createTestHost().services;
+  return queries(props, { config, place }).map(({ meta }) => meta.call.address);
 }
 
 const RAILS = Object.values(railSections).map(({ filter }) => calls.rail(TORONTO, filter));
-const NOWHERE: VisitorLocation = { loading: true, location: null, error: null };
+const ELSEWHERE = [calls.categories(), calls.blogPosts(createTestHost().services.config.blogFeedUrl)];
 
-describe('[LAYOUT-72] a prefetch', () => {
-  it('of the home page fetches its rails', async () => {
-    expect(await addressesOf(HomePage.prefetch, {})).toEqual(RAILS);
-    expect(await addressesOf(HomePage.prefetch, {}, NOWHERE)).toEqual([]);
+describe('[LAYOUT-72] [ARCH-14] a page starts with', () => {
+  it('its rails, on the home page', () => {
+    expect(callsOf(HomePage.queries, {}).sort()).toEqual([...RAILS, ...ELSEWHERE].sort());
+    expect(callsOf(HomePage.queries, {}, null)).toEqual(ELSEWHERE);
   });
 
-  it('of a category fetches its name and its farms', async () => {
+  it('its name and its farms, for a category', () => {
     const props = { categoryId: '1', query: categoryQuery.parse('') };
     const name = calls.category('1');
-    expect(await addressesOf(CategoryPage.prefetch, props)).toEqual([name, calls.list(TORONTO, '1', 1)]);
-    expect(await addressesOf(CategoryPage.prefetch, props, NOWHERE)).toEqual([name]);
+    expect(callsOf(CategoryPage.queries, props)).toEqual([name, calls.list(TORONTO, '1', 1)]);
+    expect(callsOf(CategoryPage.queries, props, null)).toEqual([name]);
+    expect(callsOf(CategoryPage.queries, { ...props, categoryId: 'x' }, null)).toEqual([]);
   });
 
-  it('of all farms fetches them', async () => {
-    expect(await addressesOf(AllFarmsPage.prefetch, { query: listingQuery.parse('') })).toEqual([
-      calls.list(TORONTO, undefined, 1),
-    ]);
-    expect(await addressesOf(AllFarmsPage.prefetch, { query: listingQuery.parse('') }, NOWHERE)).toEqual([]);
+  it('all farms, for their list', () => {
+    const props = { query: listingQuery.parse('') };
+    expect(callsOf(AllFarmsPage.queries, props)).toEqual([calls.list(TORONTO, undefined, 1)]);
+    expect(callsOf(AllFarmsPage.queries, props, null)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { ApiError, categoriesQuery, farmQuery, isUnknown } from '@sideroad/shared/api';
-import type { Category, Farm, FarmPageProps, PagePrefetch } from '@sideroad/shared/contract';
+import { ApiError, blogPostsQuery, categoriesQuery, farmQuery, isUnknown } from '@sideroad/shared/api';
+import type { Category, Farm, FarmPageProps, PageQueries } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
@@ -191,6 +191,9 @@ export default function FarmPage({ farmId, slug }: FarmPageProps) {
   return <FarmView key={farmId} farm={farm} slug={slug} />;
 }
 
-const prefetch: PagePrefetch<FarmPageProps> = ({ farmId }, { queries }) =>
-  void queries.prefetchQuery(farmQuery(farmId));
-FarmPage.prefetch = prefetch;
+const queries: PageQueries<FarmPageProps> = ({ farmId }, { config }) => [
+  farmQuery(farmId),
+  categoriesQuery(),
+  blogPostsQuery(config.blogFeedUrl),
+];
+FarmPage.queries = queries;

@@ -1,14 +1,10 @@
-import { calls } from '@sideroad/shared/domain/calls';
 import {
   createTestHost,
-  createTestQueryClient,
-  dataAnswer,
   renderInHost,
   type StubApi,
   stubApi,
   stubMedia,
   stubNearness,
-  stubNetwork,
 } from '@sideroad/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -254,12 +250,4 @@ describe('[FARM-33] the hours on mobile', () => {
     expect(within(dialog).getAllByRole('row')).toHaveLength(7);
     expect(within(dialog).getByText('Hours or services may differ.')).toBeInTheDocument();
   });
-});
-
-it('[LAYOUT-72] prefetches the farm', async () => {
-  const asked = stubNetwork(() => dataAnswer({ id: 12, name: 'Maple Hollow' }));
-  const { visitorLocation } = createTestHost().services;
-  FarmPage.prefetch({ farmId: '12' }, { queries: createTestQueryClient(), visitorLocation });
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(asked.map(({ pathname }) => pathname)).toEqual([calls.farm('12')]);
 });

@@ -1,4 +1,5 @@
-import type { PageHead } from '@sideroad/shared/contract';
+import { categoriesQuery, featureCategoriesQuery, featuresQuery } from '@sideroad/shared/api';
+import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useHost } from '@sideroad/shared/host';
 import { Link } from '@sideroad/shared/router';
@@ -234,3 +235,6 @@ export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
     </>
   );
 }
+
+const queries: PageQueries<object> = () => [categoriesQuery(), featuresQuery(), featureCategoriesQuery()];
+AddFarmPage.queries = queries;

@@ -1,8 +1,8 @@
 import { textSearchQuery } from '@sideroad/shared/api';
-import type { PageHead, PagePrefetch, SearchPageProps } from '@sideroad/shared/contract';
+import type { PageHead, PageQueries, SearchPageProps } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { LONGEST_QUERY, searchText } from '@sideroad/shared/domain/search';
-import { DocumentHead, heldPlace } from '@sideroad/shared/host';
+import { DocumentHead } from '@sideroad/shared/host';
 import { useLocation } from '@sideroad/shared/router';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { EmptyState } from '@sideroad/shared/ui/state';
@@ -69,7 +69,6 @@ export default function SearchPage({ query }: SearchPageProps) {
   );
 }
 
-const prefetch: PagePrefetch<SearchPageProps> = ({ query: { q, page } }, { queries, visitorLocation }) => {
-  if (q) void queries.prefetchQuery(textSearchQuery(q, page, heldPlace(visitorLocation)));
-};
-SearchPage.prefetch = prefetch;
+const queries: PageQueries<SearchPageProps> = ({ query: { q, page } }, { place }) =>
+  q ? [textSearchQuery(q, page, place)] : [];
+SearchPage.queries = queries;

@@ -1,5 +1,5 @@
 import { EXPERIENCE_LISTS, experiencesQuery } from '@sideroad/shared/api';
-import type { ExperienceList } from '@sideroad/shared/contract';
+import type { ExperienceList, PageQueries } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
@@ -87,3 +87,6 @@ export default function ExperiencePage() {
     </div>
   );
 }
+
+const queries: PageQueries<object> = () => EXPERIENCE_LISTS.map(experiencesQuery);
+ExperiencePage.queries = queries;

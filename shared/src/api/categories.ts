@@ -10,24 +10,34 @@ const readLookup = (body: unknown) => readList(dataOf(body), 'data');
 
 /** All categories in display order. */
 export const categoriesQuery = () =>
-  callQuery(
-    queryKeys.categories(),
-    calls.categories(),
-    (body) => sortCategories(readLookup(body).map(toCategory)),
-    HOUR_MS,
-  );
+  callQuery({
+    queryKey: queryKeys.categories(),
+    address: calls.categories(),
+    read: (body) => sortCategories(readLookup(body).map(toCategory)),
+    staleTime: HOUR_MS,
+  });
 
 /** One category. The call fails with status 404 for an unknown one. */
 export const categoryQuery = (id: string) =>
-  callQuery(queryKeys.category(id), calls.category(id), (body) => toCategory(dataOf(body)), HOUR_MS);
+  callQuery({
+    queryKey: queryKeys.category(id),
+    address: calls.category(id),
+    read: (body) => toCategory(dataOf(body)),
+    staleTime: HOUR_MS,
+  });
 
 export const featuresQuery = () =>
-  callQuery(queryKeys.features(), '/api/features', (body) => readLookup(body).map(toFeature), HOUR_MS);
+  callQuery({
+    queryKey: queryKeys.features(),
+    address: '/api/features',
+    read: (body) => readLookup(body).map(toFeature),
+    staleTime: HOUR_MS,
+  });
 
 export const featureCategoriesQuery = () =>
-  callQuery(
-    queryKeys.featureCategories(),
-    '/api/feature-categories',
-    (body) => readLookup(body).map(toFeatureCategory),
-    HOUR_MS,
-  );
+  callQuery({
+    queryKey: queryKeys.featureCategories(),
+    address: '/api/feature-categories',
+    read: (body) => readLookup(body).map(toFeatureCategory),
+    staleTime: HOUR_MS,
+  });

@@ -2,9 +2,8 @@ import { dataOf, isFields, optionalList, readList, readText } from '@sideroad/sh
 import type { BlogPost, ExperienceList } from '@sideroad/shared/contract';
 import { BLOG_POST_COUNT, calls } from '@sideroad/shared/domain/calls';
 import { htmlToText } from '@sideroad/shared/domain/htmlText';
-import { queryOptions } from '@sideroad/shared/query';
 import { loadClients } from './clients.ts';
-import { answeredBy, getBody, queryKeys } from './queries.ts';
+import { callQuery, queryKeys } from './queries.ts';
 
 /** Only web addresses become links: a feed could carry `javascript:`. */
 const webAddress = (value: unknown) => {
@@ -25,10 +24,11 @@ const readPosts = (body: unknown) => readList(body, 'blog feed').flatMap(toPost)
 
 /** The newest posts of the WordPress-shaped feed. */
 export const blogPostsQuery = (feedUrl: string) =>
-  queryOptions({
+  callQuery({
     queryKey: queryKeys.blogPosts(feedUrl),
-    ...answeredBy(calls.blogPosts(feedUrl), readPosts),
-    queryFn: async ({ signal }) => {
+    address: calls.blogPosts(feedUrl),
+    read: readPosts,
+    fetch: async (signal) => {
       const { externalClient } = await loadClients();
       const { data } = await externalClient.get<unknown>(calls.blogPosts(feedUrl), { signal });
       return readPosts(data);
@@ -36,14 +36,12 @@ export const blogPostsQuery = (feedUrl: string) =>
     staleTime: 10 * 60_000,
   });
 
-const countOf = (body: unknown) => readList(dataOf(body), 'data').length;
-
 /** How many experiences a list has; the page shows built-in samples. */
 export const experiencesQuery = (list: ExperienceList) =>
-  queryOptions({
+  callQuery({
     queryKey: queryKeys.experiences(list),
-    ...answeredBy(calls.experiences(list), countOf),
-    queryFn: async ({ signal }) => countOf(await getBody(calls.experiences(list), signal)),
+    address: calls.experiences(list),
+    read: (body) => readList(dataOf(body), 'data').length,
     staleTime: 60 * 60_000,
     // The page does not wait for it.
     retry: false,

@@ -6,17 +6,27 @@ const MINUTE_MS = 60_000;
 
 /** One farm. The call fails with status 404 for an unknown one. */
 export const farmQuery = (farmId: string) =>
-  callQuery(queryKeys.farm(farmId), calls.farm(farmId), (body) => toFarm(dataOf(body)), MINUTE_MS);
+  callQuery({
+    queryKey: queryKeys.farm(farmId),
+    address: calls.farm(farmId),
+    read: (body) => toFarm(dataOf(body)),
+    staleTime: MINUTE_MS,
+  });
 
 /** The cover, or null where the farm has none. */
 export const coverImageQuery = (farmId: string) =>
-  callQuery(
-    queryKeys.coverImage(farmId),
-    calls.coverImage(farmId),
-    (body) => toImage(dataOf(body)),
-    MINUTE_MS,
-  );
+  callQuery({
+    queryKey: queryKeys.coverImage(farmId),
+    address: calls.coverImage(farmId),
+    read: (body) => toImage(dataOf(body)),
+    staleTime: MINUTE_MS,
+  });
 
 /** The pictures of the gallery in their order, without the cover. */
 export const galleryQuery = (farmId: string) =>
-  callQuery(queryKeys.gallery(farmId), calls.gallery(farmId), (body) => toImages(dataOf(body)), MINUTE_MS);
+  callQuery({
+    queryKey: queryKeys.gallery(farmId),
+    address: calls.gallery(farmId),
+    read: (body) => toImages(dataOf(body)),
+    staleTime: MINUTE_MS,
+  });

@@ -20,7 +20,7 @@ export {
   nearestFarmsQuery,
   type RailFilter,
 } from './proximity.ts';
-export { queryKeys } from './queries.ts';
+export { type PageQuery, queryKeys } from './queries.ts';
 export {
   confirmCover,
   confirmGallery,

@@ -1,8 +1,7 @@
 import { dataOf, toFarmSummary, toPage } from '@sideroad/shared/answers';
 import type { FarmBanner, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { calls, LIST_BATCH, LIST_MAX_CALLS } from '@sideroad/shared/domain/calls';
-import { queryOptions } from '@sideroad/shared/query';
-import { answeredBy, callQuery, getBody, queryKeys } from './queries.ts';
+import { callQuery, getBody, queryKeys } from './queries.ts';
 
 const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
@@ -16,12 +15,12 @@ export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 /** The six nearest farms of a category or with a banner. */
 export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
-  callQuery(
-    queryKeys.farmRail({ lat: place.lat, lng: place.lng, ...filter }),
-    calls.rail(place, filter),
-    (body) => readFarms(body).items,
-    60_000,
-  );
+  callQuery({
+    queryKey: queryKeys.farmRail({ lat: place.lat, lng: place.lng, ...filter }),
+    address: calls.rail(place, filter),
+    read: (body) => readFarms(body).items,
+    staleTime: 60_000,
+  });
 
 /** A short page ends the list, and so does the last page that `meta` names [LIST-13]. */
 const isLast = ({ items, meta }: Page<FarmSummary>, page: number) =>
@@ -63,21 +62,19 @@ const keyOf = ({ lat, lng }: LatLng, categoryId?: string) => ({
 
 /** The whole list around a place, for the list + map screen, and how many farms there are. */
 export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
-  queryOptions({
+  callQuery<NearestFarms>({
     queryKey: queryKeys.nearestFarms(keyOf(place, categoryId)),
     // The server has the first page only; the browser fetches the rest.
-    ...answeredBy(
-      calls.list(place, categoryId, 1),
-      (body) => {
-        const page = readFarms(body);
-        const { length } = page.items;
-        return {
-          farms: page.items,
-          total: isLast(page, 1) ? length : Math.max(page.meta.total, length + 1),
-        };
-      },
-      ({ farms, total }) => farms.length >= total,
-    ),
-    queryFn: ({ signal }) => fetchNearestFarms(place, categoryId, signal),
+    address: calls.list(place, categoryId, 1),
+    read: (body) => {
+      const page = readFarms(body);
+      const { length } = page.items;
+      return {
+        farms: page.items,
+        total: isLast(page, 1) ? length : Math.max(page.meta.total, length + 1),
+      };
+    },
+    isWhole: ({ farms, total }) => farms.length >= total,
+    fetch: (signal) => fetchNearestFarms(place, categoryId, signal),
     staleTime: 60_000,
   });

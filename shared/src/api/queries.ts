@@ -1,5 +1,5 @@
 import type { LatLng, LocateQuery } from '@sideroad/shared/contract';
-import { queryOptions } from '@sideroad/shared/query';
+import { type DataTag, type QueryKey, queryOptions } from '@sideroad/shared/query';
 import { loadClients } from './clients.ts';
 
 export interface ProximityKey {
@@ -40,25 +40,16 @@ export interface AnsweringCall {
   read: (body: unknown) => { data: unknown; isWhole: boolean };
 }
 
-/**
- * Query options that say which call answers the query.
- * @param read makes a response's body the query's data, as `queryFn` does
- * @param isWhole whether this one call returns all of the data
- */
-export const answeredBy = <Data>(
-  address: string,
-  read: (body: unknown) => Data,
-  isWhole: (data: Data) => boolean = () => true,
-) => {
-  const call: AnsweringCall = {
-    address,
-    read: (body) => {
-      const data = read(body);
-      return { data, isWhole: isWhole(data) };
-    },
-  };
-  return { meta: { call } };
-};
+/** Options of a query that a call answers; `useQuery` takes them, and a page lists those it starts with. */
+export interface PageQuery<Data = unknown> {
+  queryKey: DataTag<QueryKey, Data, Error>;
+  queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
+  /** Milliseconds. */
+  staleTime: number;
+  /** False: a failed call is not repeated. Absent: as the host's cache does. */
+  retry?: false;
+  meta: { call: AnsweringCall };
+}
 
 /** Fetches the body of a GET call. @throws ApiError */
 export async function getBody(address: string, signal: AbortSignal): Promise<unknown> {
@@ -67,20 +58,41 @@ export async function getBody(address: string, signal: AbortSignal): Promise<unk
   return data;
 }
 
-/**
- * Options of a query that one call answers in full.
- * @param read makes the query's data of the response's body
- * @param staleTime milliseconds
- */
-export const callQuery = <Data, const Key extends readonly unknown[]>(
-  queryKey: Key,
-  address: string,
-  read: (body: unknown) => Data,
-  staleTime: number,
-) =>
-  queryOptions({
-    queryKey,
-    ...answeredBy(address, read),
-    queryFn: async ({ signal }) => read(await getBody(address, signal)),
-    staleTime,
-  });
+interface CallQueryOptions<Data> {
+  queryKey: QueryKey;
+  /** Of the call that answers the query, or its first one. */
+  address: string;
+  /** Makes the query's data of the response's body. */
+  read: (body: unknown) => Data;
+  /** Milliseconds. */
+  staleTime: number;
+  /** Whether the first call returns all of the data; absent: always. */
+  isWhole?: (data: Data) => boolean;
+  /** How the browser fetches; absent: by the one call. */
+  fetch?: (signal: AbortSignal) => Promise<Data>;
+  retry?: false;
+}
+
+/** Makes the options of a query that one call answers, or begins to answer. */
+export function callQuery<Data>({
+  queryKey,
+  address,
+  read,
+  isWhole = () => true,
+  fetch = async (signal) => read(await getBody(address, signal)),
+  ...rest
+}: CallQueryOptions<Data>): PageQuery<Data> {
+  const call: AnsweringCall = {
+    address,
+    read: (body) => {
+      const data = read(body);
+      return { data, isWhole: isWhole(data) };
+    },
+  };
+  return {
+    queryKey: queryOptions<Data>({ queryKey }).queryKey,
+    queryFn: ({ signal }) => fetch(signal),
+    meta: { call },
+    ...rest,
+  };
+}

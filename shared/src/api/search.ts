@@ -5,7 +5,7 @@ import { cellOf } from '@sideroad/shared/domain/geo';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
 import { loadClients } from './clients.ts';
-import { answeredBy, getBody, queryKeys } from './queries.ts';
+import { callQuery, getBody, queryKeys } from './queries.ts';
 
 /** Fetches farms for the text typed so far. */
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -51,10 +51,12 @@ export const textSearchQuery = (text: string, page: number, near: LatLng | null)
   const asked = Math.min(page, LAST_PAGE);
   const place = near && cellOf(near);
   const callOf = (each: number) => calls.textSearch(query, each, place);
-  return queryOptions({
+  return callQuery({
     queryKey: queryKeys.textSearch(query, asked, place),
-    ...answeredBy(callOf(asked), readFound, (found) => !isBeyond(found, asked)),
-    queryFn: ({ signal }) => fetchPageOrLast(callOf, asked, signal),
+    address: callOf(asked),
+    read: readFound,
+    isWhole: (found) => !isBeyond(found, asked),
+    fetch: (signal) => fetchPageOrLast(callOf, asked, signal),
     staleTime: 60_000,
   });
 };

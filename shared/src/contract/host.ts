@@ -22,7 +22,7 @@ export interface LatLng {
   lng: number;
 }
 
-/** Where the visitor is . */
+/** Where the visitor is. */
 export interface UserLocation extends LatLng {
   source: 'GPS' | 'IP';
   city?: string | null;
@@ -86,7 +86,7 @@ export interface PageHead {
 export interface DocumentState {
   /** Whether the document contains the page; false where it contains a skeleton. */
   isRendered: boolean;
-  /** Null where no part of the page depends on the visitor's place. */
+  /** Null where the page does not depend on the visitor's place. */
   place: UserLocation | null;
   queries: DehydratedState | null;
 }
@@ -106,8 +106,8 @@ export interface RenderRequest {
   config: RuntimeConfig;
   /** The visitor's place as `/api/ip-location` responds; null where it is not known. */
   place: unknown;
-  /** Responses to the page's calls, by address; a call that got none in time is null. */
-  answers: Record<string, ApiAnswer | null>;
+  /** Responses to the page's calls, by address; those that came in time. */
+  answers: Record<string, ApiAnswer>;
 }
 
 /** One render of a document's layout and page. */
@@ -119,12 +119,8 @@ export interface RenderedPage {
   /** The `DocumentState` block as JSON. */
   state: string;
   head: Pick<PageHead, 'status' | 'redirect'>;
-  /** All calls that the page depends on. */
-  calls: string[];
   /** Whether `html` contains the page; false where it contains a skeleton. */
   isRendered: boolean;
-  /** Whether the page read the visitor's place: other visitors may get another page. */
-  isLocal: boolean;
   /** Stack of the page's rendering error; null without one. */
   error: string | null;
   /** Stack of an error in the page's head, which then is a general one. */

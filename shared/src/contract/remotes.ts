@@ -1,26 +1,27 @@
 import type { ComponentType } from 'react';
+import type { PageQuery } from '../api/queries.ts';
 import type { CategoryQuery, ListingQuery, SearchQuery } from '../domain/paths.ts';
-import type { QueryClient } from '../query.ts';
-import type { HostServices } from './host.ts';
+import type { LatLng, RuntimeConfig } from './host.ts';
 import type { SuggestionsModule } from './search.ts';
 
-/** A module that a remote exposes as a page: one component, its default export. */
+/** A module that a remote exposes as a page: one component, its default export, with the queries it starts with. */
 export interface PageModule<Props> {
-  default: ComponentType<Props>;
+  default: ComponentType<Props> & { queries?: PageQueries<Props> };
 }
 
-/** What a page's `prefetch` works with. */
-export interface PrefetchMeans {
-  /** The host's cache of API data: `queries.prefetchQuery(farmQuery(id))`. */
-  queries: QueryClient;
-  visitorLocation: HostServices['visitorLocation'];
+/** What the queries of a page depend on, beside its props. */
+export interface PageContext {
+  config: RuntimeConfig;
+  /** Where to fetch farms; null while it is unknown. */
+  place: LatLng | null;
 }
 
 /**
- * Asks ahead of a click for what a page asks first. A page may carry one as a property of its component
- * (`FarmPage.prefetch = …`: exposed files hand out components and nothing else).
+ * Lists the queries that a page starts with. The server fetches them before it renders the page, and a prefetch ahead
+ * of a click. A page carries the list as a property of its component (`FarmPage.queries = …`: exposed files hand out
+ * components and nothing else).
  */
-export type PagePrefetch<Props> = (props: Props, means: PrefetchMeans) => void;
+export type PageQueries<Props> = (props: Props, context: PageContext) => readonly PageQuery[];
 
 export interface CategoryPageProps {
   categoryId: string;

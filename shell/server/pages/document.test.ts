@@ -54,9 +54,7 @@ const pageWith = (text: string): StyledPage => ({
   headHtml: '<link rel="preload" as="image" href="/cover.webp"/><title>Maple Hollow</title>',
   state: JSON.stringify({ isRendered: true, place: null, queries: text }),
   head: {},
-  calls: [],
   isRendered: true,
-  isLocal: false,
   error: null,
   styles: new Map([[`${FILES}page.css`, stylesheet(`${FILES}page.css`, PAGE_STYLE)]]),
 });

@@ -19,8 +19,6 @@ interface DocumentFacts {
   isHidden: boolean;
   /** Whether it may be sent to the next visitor too. */
   mayKeep: boolean;
-  /** When the oldest of its answers came: milliseconds since 1970; absent where there is none in it. */
-  oldestAnswer?: number | undefined;
 }
 
 /** A document as many visitors get it. */

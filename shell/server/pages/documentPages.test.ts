@@ -3,9 +3,8 @@ import { isFields } from '@sideroad/shared/answers';
 import type { RenderedPage, RenderRequest } from '@sideroad/shared/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { splitUrl } from '../http/requestUrl.ts';
-import { ApiAnswers } from '../rendering/apiAnswers.ts';
+import { ApiAnswers, CLOCK } from '../rendering/apiAnswers.ts';
 import type { PageVersion, StyledPage } from '../rendering/pageRenderer.ts';
-import { CLOCK } from '../rendering/recent.ts';
 import { readSiteSettings } from '../settings.ts';
 import { DocumentPages } from './documentPages.ts';
 
@@ -37,26 +36,22 @@ const locate = (ip: string) => ({
   },
 });
 
-/** Renders once with what it is given; home needs the rail of its place, a farm itself. */
-function renderPage(version: PageVersion | null, request: RenderRequest): Partial<RenderedPage> {
-  const { address, answers, place } = request;
-  if (version === null) return {};
-  rendered.push(request);
-  if (version.remote === 'mf-farm') {
-    const call = `/api/farms/${address.split(/[/?]/)[2]}`;
-    return { calls: [call], head: answers[call]?.status === 404 ? { status: 404 } : {} };
-  }
+type PageRequest = Omit<RenderRequest, 'answers'>;
+
+/** The calls of a page: home starts with the rail of its place, a farm with itself. */
+function callsOf({ remote }: PageVersion, { address, place }: PageRequest): string[] {
+  if (remote === 'mf-farm') return [`/api/farms/${address.split(/[/?]/)[2]}`];
   const at = isFields(place) && isFields(place.location) ? place.location.latitude : null;
-  return { calls: ['/api/categories', ...(at ? [`/api/rail?at=${at}`] : [])], isLocal: true };
+  return ['/api/categories', ...(at ? [`/api/rail?at=${at}`] : [])];
 }
+
+const isMissing = ({ answers }: RenderRequest) => Object.values(answers).some(({ status }) => status === 404);
 
 const EMPTY = {
   headHtml: '',
   state: '{}',
   head: {},
-  calls: [],
   isRendered: true,
-  isLocal: false,
   error: null,
   styles: new Map(),
 };
@@ -65,14 +60,14 @@ let app: FastifyInstance;
 let asked: string[];
 /** What pages were rendered with; skeletons do not count. */
 let rendered: RenderRequest[];
-let page: typeof renderPage;
+let head: RenderedPage['head'];
 let held: Promise<void>;
 let release: () => void;
 beforeEach(async () => {
   held = new Promise((resolve) => {
     release = resolve;
   });
-  [asked, rendered, page] = [[], [], renderPage];
+  [asked, rendered, head] = [[], [], {}];
   app = fastify();
   app.addHook('onRequest', async ({ url }) => {
     asked.push(url);
@@ -97,12 +92,21 @@ afterEach(async () => {
 function pagesWith(environment: Record<string, string> = {}, where: typeof locate | null = locate) {
   const { config } = readSiteSettings(environment, { lat: 43.6, lng: -79.3 });
   const renderer = {
-    render: async (version: PageVersion | null, request: RenderRequest): Promise<StyledPage> => ({
-      // The document shows what it was made of.
-      html: JSON.stringify([version?.remote ?? 'skeleton', request.place, Object.keys(request.answers)]),
-      ...EMPTY,
-      ...page(version, request),
-    }),
+    async render(
+      version: PageVersion | null,
+      request: PageRequest,
+      fetchAnswers: (calls: string[]) => Promise<RenderRequest['answers']>,
+    ): Promise<StyledPage> {
+      const answers = await fetchAnswers(version ? callsOf(version, request) : []);
+      const whole = { ...request, answers };
+      if (version) rendered.push(whole);
+      return {
+        ...EMPTY,
+        // The document shows what it was made of.
+        html: JSON.stringify([version?.remote ?? 'skeleton', request.place, Object.keys(answers)]),
+        head: isMissing(whole) ? { status: 404 } : head,
+      };
+    },
   };
   const assets = { js: [], styles: [], fonts: [] };
   const answers = new ApiAnswers(app);
@@ -163,21 +167,6 @@ describe('[LOC-17] documents that depend on the place', () => {
     expect(asked.filter((url) => url === '/api/categories')).toHaveLength(1);
   });
 
-  it('follows a page that stops, and later starts again, to read the place', async () => {
-    const of = pagesWith();
-    const clock = jest.spyOn(CLOCK, 'now');
-    const isPrivate = [];
-    for (const isLocal of [true, false, false, true, true]) {
-      clock.mockReturnValue(10_000 * (isPrivate.length + 1));
-      await clockSeen();
-      page = () => ({ isLocal });
-      isPrivate.push((await of('/')).isPrivate);
-    }
-    // The first document of a page that starts again has no place in it.
-    expect(isPrivate).toEqual([true, false, false, false, true]);
-    clock.mockRestore();
-  });
-
   it.each([
     ['an external `IP_GEOLOCATION_URL`', { IP_GEOLOCATION_URL: 'https://ip.example/' }, locate],
     ['an API elsewhere', {}, null],
@@ -188,35 +177,14 @@ describe('[LOC-17] documents that depend on the place', () => {
   });
 });
 
-describe('a render finds the calls of a page', () => {
-  it('renders again with the responses, and remembers the calls', async () => {
-    const of = pagesWith();
-    await of('/farm/1/a');
-    expect(rendered.map(({ answers }) => Object.keys(answers))).toEqual([[], ['/api/farms/1']]);
-    rendered = [];
-    const clock = jest.spyOn(CLOCK, 'now').mockReturnValue(performance.now() + 60_000);
-    await clockSeen();
-    await of('/farm/1/a');
-    expect(rendered.map(({ answers }) => Object.keys(answers))).toEqual([['/api/farms/1']]);
-    clock.mockRestore();
-  });
-
-  it('renders three times at most', async () => {
-    page = (_version, request) => {
-      rendered.push(request);
-      return { calls: rendered.map((_request, at) => `/api/rail?at=${at}`) };
-    };
-    expect(shownIn(await pagesWith()('/')).calls).toEqual(['/api/rail?at=0', '/api/rail?at=1']);
-    expect(rendered).toHaveLength(3);
-  });
+it('calls the API, then renders once', async () => {
+  const of = pagesWith();
+  await Promise.all([of('/farm/1/a'), of('/farm/1/a')]);
+  expect(rendered.map(({ answers }) => Object.keys(answers))).toEqual([['/api/farms/1']]);
 });
 
 describe('concurrent requests share one document', () => {
   it('[SEC-48] reads no more of a query value than counts, so that long ones make no further entries', async () => {
-    page = (_version, request) => {
-      rendered.push(request);
-      return {};
-    };
     const registry = { ...variant.registry, 'mf-search': entry('mf-search', './SearchPage') };
     const of = pagesWith();
     const long = 'a'.repeat(60_000);
@@ -245,7 +213,7 @@ describe('concurrent requests share one document', () => {
     const of = pagesWith();
     const [first, again] = await Promise.all([of('/farm/1/a'), of('/farm/1/a')]);
     expect(again).toBe(first);
-    expect(rendered).toHaveLength(2);
+    expect(rendered).toHaveLength(1);
     const other = await of('/farm/1/a', undefined, { registryVariant: { ...variant, key: 'other' } });
     expect(other).not.toBe(first);
   });
@@ -255,11 +223,11 @@ describe('concurrent requests share one document', () => {
     jest.advanceTimersByTime(1);
     const of = pagesWith();
     const [first, other] = [await of('/farm/1/a'), { registryVariant: { ...variant, key: 'other' } }];
-    // Made of an answer that is nine seconds old.
-    jest.advanceTimersByTime(9000);
+    // Made of an answer that is four seconds old.
+    jest.advanceTimersByTime(4000);
     const late = await of('/farm/1/a', undefined, other);
     expect(asked).toEqual(['/api/farms/1']);
-    jest.advanceTimersByTime(1100);
+    jest.advanceTimersByTime(5100);
     expect(await of('/farm/1/a', undefined, other)).not.toBe(late);
     expect(await of('/farm/1/a')).not.toBe(first);
     expect(asked).toEqual(['/api/farms/1', '/api/farms/1']);
@@ -303,7 +271,7 @@ describe('[SEC-48] documents are bounded, and fair between the addresses of visi
     );
   });
 
-  it('serves the stale document while the queue is full, and makes an older one anew', async () => {
+  it('serves the stale document while the queue is full, but no older one', async () => {
     const of = pagesWith({}, null);
     const clock = jest.spyOn(CLOCK, 'now').mockReturnValue(1000);
     const before = await of('/farm/1/a', '203.0.113.66');
@@ -313,10 +281,8 @@ describe('[SEC-48] documents are bounded, and fair between the addresses of visi
     expect(await of('/farm/1/a', '203.0.113.66')).toBe(before);
     clock.mockReturnValue(70_000);
     await clockSeen();
-    const known = of('/farm/1/a', '203.0.113.66');
-    expect(shownIn(await of('/farm/1/b', '203.0.113.66')).remote).toBe('skeleton');
+    expect(shownIn(await of('/farm/1/a', '203.0.113.66')).remote).toBe('skeleton');
     release();
-    expect(shownIn(await known).remote).toBe('mf-farm');
     await Promise.all([...slow, ...waiting]);
     clock.mockRestore();
   });
@@ -342,7 +308,7 @@ describe('[SEC-48] documents are bounded, and fair between the addresses of visi
   });
 
   it('keeps at most twenty such keys in the address of a redirect', async () => {
-    page = () => ({ head: { redirect: '/farm/1/a' } });
+    head = { redirect: '/farm/1/a' };
     const keys = Array.from({ length: 30 }, (_, at) => `k${at}=é`);
     const { location } = await pagesWith()(`/farm/1?${keys.join('&')}`);
     expect(location).toBe(`/farm/1/a?${keys.slice(0, 20).join('&').replaceAll('é', '%C3%A9')}`);
@@ -367,7 +333,7 @@ describe("the shell's own pages", () => {
     ['/no/such/page', 404],
     ['/_remotes', 404],
   ])('render without a remote: %s', async (pathname, status) => {
-    page = () => (status === 404 ? { head: { status } } : {});
+    head = status === 404 ? { status } : {};
     const document = await pagesWith()(pathname);
     expect([document.status, shownIn(document).remote]).toEqual([status, 'skeleton']);
   });

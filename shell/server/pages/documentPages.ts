@@ -1,13 +1,13 @@
 import { addressKey } from '@sideroad/api/limits';
 import type { RegistryVariant } from '@sideroad/releases';
 import { FairQueue, NotWanted, QueueFull } from '@sideroad/server-kit';
-import type { RuntimeConfig } from '@sideroad/shared/contract';
+import type { IpLocation, RuntimeConfig } from '@sideroad/shared/contract';
+import { cellOf } from '@sideroad/shared/domain/geo';
 import { categoryQuery, listingQuery, searchQuery, unknownEntries } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
 import { type FoundRoute, matchRoute } from '../../src/routes.ts';
-import { FRESH as ANSWER_FRESH, type ApiAnswers, type Place, Places } from '../rendering/apiAnswers.ts';
+import { type Answers, type ApiAnswers, CLOCK } from '../rendering/apiAnswers.ts';
 import type { PageRenderer, StyledPage } from '../rendering/pageRenderer.ts';
-import { Recent } from '../rendering/recent.ts';
 import type { Locate } from '../rendering/remoteLocator.ts';
 import { OWN_IP_LOCATION } from '../settings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -15,17 +15,16 @@ import type { ShellAssets } from './document.ts';
 import { renderDocument } from './document.ts';
 import { bytesOf, type ReadyDocument, readyDocument } from './documentAnswer.ts';
 
-/** Milliseconds for which a document is fresh: long enough that many visitors at once cost one render. */
+/**
+ * Milliseconds for which a document is fresh: long enough that many visitors at once cost one render. Its responses may
+ * be five seconds older, so what the directory takes back is gone after ten.
+ */
 const FRESH = 5000;
 /** Milliseconds for which a stale document is served while the queue is full. */
 const STALE = 60_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Bytes of the addresses whose calls are remembered, with their calls. */
-const MAX_KNOWN = 8 * 1024 * 1024;
 /** Characters of a value of the query that count: twice the 200 of a search text, some of which take two. */
 const MAX_VALUE = 512;
-/** Renders of one document: the first finds the calls, the next may find more. */
-const MAX_ROUNDS = 3;
 /**
  * Documents in work, waiting, and waiting per client address. Each takes about 30 ms, so the last one waits about two
  * seconds.
@@ -103,14 +102,14 @@ function splitQuery(search: string, found: FoundRoute | null): { read: string; u
   };
 }
 
-/** Calls of a page's last render. They are made before it renders again. */
-interface Known {
-  calls: string[];
-  /** Whether it depends on the visitor's place. */
-  isLocal: boolean;
-}
+/** The response of `/api/ip-location` without the IP address. */
+type Place = Omit<IpLocation, 'ip'>;
 
-type DocumentFacts = Pick<ReadyDocument, 'mayKeep' | 'isPrivate' | 'isHidden' | 'oldestAnswer'>;
+/** Names a place's cell of 0.1°, whose visitors share documents. */
+function cellName({ location: { latitude, longitude } }: Place): string {
+  const { lat, lng } = cellOf({ lat: latitude, lng: longitude });
+  return `${lat},${lng}`;
+}
 
 /**
  * Makes each document once for concurrent requests and keeps it for some seconds. A limited number is in work, and
@@ -118,127 +117,114 @@ type DocumentFacts = Pick<ReadyDocument, 'mayKeep' | 'isPrivate' | 'isHidden' | 
  */
 export class DocumentPages {
   readonly #sources: Sources;
-  readonly #places: Places | null;
   readonly #queue = new FairQueue(QUEUE);
-  readonly #ready = new Recent<ReadyDocument>({
-    ms: FRESH,
-    staleMs: STALE,
-    // A document is fresh no longer than its responses: what the directory takes back is gone after ten seconds.
-    msOf: ({ oldestAnswer = Number.POSITIVE_INFINITY }) => oldestAnswer + ANSWER_FRESH - Date.now(),
-    bytes: MAX_BYTES,
-    sizeOf: bytesOf,
-    mayKeep: ({ mayKeep }) => mayKeep,
-  });
-  readonly #known = new LRUCache<string, Known>({
-    maxSize: MAX_KNOWN,
-    sizeCalculation: ({ calls }, key) => 2 * (key.length + calls.join().length) + 1,
+  readonly #ready = new LRUCache<string, ReadyDocument, () => Promise<ReadyDocument>>({
+    ttl: FRESH,
+    perf: CLOCK,
+    maxSize: MAX_BYTES,
+    sizeCalculation: (document, key) => bytesOf(document) + 2 * key.length + 1,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    // Waiting requests get the document even when its entry has been dropped.
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
   });
 
   constructor(sources: Sources) {
-    const { config, locate } = sources;
     this.#sources = sources;
-    this.#places = locate && config.ipGeolocationUrl === OWN_IP_LOCATION ? new Places(locate) : null;
   }
 
-  /** @throws NotWanted when the visitor has disconnected, QueueFull when not even a skeleton can be made */
+  /** @throws NotWanted when the visitor has disconnected */
   async of(visit: Visit): Promise<ReadyDocument> {
-    const { pathname, ip, variant } = visit;
+    const { pathname, variant } = visit;
     const found = matchRoute(pathname, visit.search);
     const { read, unread } = splitQuery(visit.search, found);
     const address: Address = { pathname, search: read, found, variant };
-    const key = `${variant.key}\n${pathname}${read}`;
-    // Before its first render every page may depend on the place.
-    const isLocal = this.#known.get(key)?.isLocal ?? true;
-    const located = isLocal ? (this.#places?.of(ip) ?? null) : null;
-    const place = located instanceof Promise ? await located : located;
-    const keyHere = place ? `${key}\n${place.cell}` : key;
-    const make = () => this.#make(address, key, place, ip);
-    const document = await this.#once(keyHere, visit, make, addressKey(ip)).catch((error: unknown) => {
-      if (!(error instanceof QueueFull)) throw error;
-      // A known document waits under a key of its own, because others of this address may have filled theirs.
-      if (this.#ready.knows(keyHere)) return this.#once(keyHere, visit, make, keyHere);
-      // One skeleton per route. It never replaces a document.
-      return this.#ready.get(`${variant.key}\nskeleton\n${found?.route.pattern ?? ''}`, () =>
-        this.#skeleton(address),
-      );
-    });
-    if (place && !document.isPrivate) await this.#ready.get(key, async () => document);
+    const place = await this.#placeOf(visit, found);
+    const key = [variant.key, pathname + read, place ? cellName(place) : ''].join('\n');
+    const document = await this.#once(key, visit, () => this.#make(address, place, visit.ip)).catch(
+      (error: unknown) => {
+        if (!(error instanceof QueueFull)) throw error;
+        return this.#stale(key) ?? this.#skeleton(address);
+      },
+    );
     return document.location === undefined ? document : { ...document, location: document.location + unread };
   }
 
-  /**
-   * Makes a document in its turn, once for concurrent requests. If the first client disconnects, the next one starts
-   * over.
-   */
-  async #once(
-    key: string,
-    { isWaiting }: Visit,
-    make: () => Promise<ReadyDocument>,
-    queueKey: string,
-  ): Promise<ReadyDocument> {
+  /** Returns where the visitor is, for a document that depends on it [LOC-19]. */
+  async #placeOf({ ip }: Visit, found: FoundRoute | null): Promise<Place | null> {
+    const { config, locate } = this.#sources;
+    const isLocal = found?.route.kind === 'remote' && found.route.dependsOnPlace;
+    if (!isLocal || !locate || config.ipGeolocationUrl !== OWN_IP_LOCATION) return null;
+    const { location } = (await locate(ip)) ?? {};
+    return location ? { location } : null;
+  }
+
+  /** Makes a document in its turn, once for concurrent requests. If the first client disconnects, the next starts over. */
+  async #once(key: string, visit: Visit, make: () => Promise<ReadyDocument>): Promise<ReadyDocument> {
+    const turn = { key: addressKey(visit.ip), isWaiting: visit.isWaiting };
     for (;;) {
       try {
-        return await this.#ready.get(key, () => this.#queue.run({ key: queueKey, isWaiting }, make));
+        const context = () => this.#queue.run(turn, make);
+        const document = await this.#ready.forceFetch(key, { context });
+        if (!document.mayKeep) this.#ready.delete(key);
+        return document;
       } catch (error) {
-        if (!(error instanceof NotWanted) || !isWaiting()) throw error;
+        if (!(error instanceof NotWanted) || !visit.isWaiting()) throw error;
       }
     }
   }
 
-  async #make(address: Address, key: string, place: Place | null, ip: string): Promise<ReadyDocument> {
-    const known = this.#known.get(key)?.calls ?? [];
-    const { page, answers } = await this.#render(address, known, place, ip);
-    if (page) this.#known.set(key, { calls: page.calls, isLocal: page.isLocal });
-    const given = (page?.calls ?? []).map((call) => answers.get(call));
-    const times = given.flatMap((answer) => answer?.updatedAt ?? []);
+  /** Returns a document that was made a little earlier, for while the queue is full. */
+  #stale(key: string): ReadyDocument | undefined {
+    if (this.#ready.getRemainingTTL(key) < -STALE) return undefined;
+    return this.#ready.get(key, { allowStale: true, noDeleteOnStaleGet: true });
+  }
+
+  /** Renders layout and skeleton without the API, once for all addresses of a route. */
+  #skeleton(address: Address): Promise<ReadyDocument> {
+    const { config, renderer } = this.#sources;
+    const key = `${address.variant.key}\nskeleton\n${address.found?.route.pattern ?? ''}`;
+    const context = async () => {
+      const request = { address: address.pathname, config, place: null };
+      const page = await renderer.render(null, request, async () => ({}));
+      return this.#document(address, page, { mayKeep: true, isPrivate: false, isHidden: false });
+    };
+    return this.#ready.forceFetch(key, { context });
+  }
+
+  async #make(address: Address, place: Place | null, ip: string): Promise<ReadyDocument> {
+    const { config, renderer, answers } = this.#sources;
+    const { pathname, search, found, variant } = address;
+    const { route } = found ?? {};
+    const entry = route?.kind === 'remote' ? variant.registry[route.remote] : undefined;
+    const version = route?.kind === 'remote' && entry ? { remote: route.remote, entry } : null;
+    let given: (Answers[string] | undefined)[] = [];
+    const page = await renderer.render(
+      version,
+      { address: pathname + search, config, place },
+      async (calls) => {
+        const came = await answers.to(calls, ip);
+        given = calls.map((call) => came[call]);
+        return came;
+      },
+    );
     const mayKeep = given.every((answer) => answer?.mayKeep);
     return this.#document(address, page, {
       // An incomplete page could state what is not true: the API may respond later.
       isIncomplete: given.some((answer) => !answer || UNAVAILABLE.has(answer.status)),
       mayKeep,
-      isPrivate: (place !== null && page?.isLocal === true) || !mayKeep,
+      isPrivate: place !== null || !mayKeep,
       isHidden: given.some((answer) => answer?.isHidden),
-      ...(times.length > 0 && { oldestAnswer: Math.min(...times) }),
     });
-  }
-
-  /** Renders layout and skeleton, for when the queue is full. */
-  async #skeleton(address: Address): Promise<ReadyDocument> {
-    const { config, renderer } = this.#sources;
-    const page = await renderer.render(null, { address: address.pathname, config, place: null, answers: {} });
-    return this.#document(address, page, { mayKeep: true, isPrivate: false, isHidden: false });
-  }
-
-  /** Renders until all calls that the page depends on are known and made. */
-  async #render(
-    { pathname, search, found, variant }: Address,
-    known: string[],
-    place: Place | null,
-    ip: string,
-  ) {
-    const { config, renderer, answers } = this.#sources;
-    const { route } = found ?? {};
-    const entry = route?.kind === 'remote' ? variant.registry[route.remote] : undefined;
-    const version = route?.kind === 'remote' && entry ? { remote: route.remote, entry } : null;
-    let calls = known;
-    for (let round = 1; ; round += 1) {
-      const given = await answers.to(calls, ip);
-      const page = await renderer.render(version, {
-        address: pathname + search,
-        config,
-        place: place?.answer ?? null,
-        answers: Object.fromEntries(calls.map((call) => [call, given.get(call) ?? null])),
-      });
-      const more = page?.calls.filter((call) => !calls.includes(call)) ?? [];
-      if (more.length === 0 || round === MAX_ROUNDS) return { page, answers: given };
-      calls = [...calls, ...more];
-    }
   }
 
   #document(
     address: Address,
     page: StyledPage | null,
-    { isIncomplete = false, ...facts }: DocumentFacts & { isIncomplete?: boolean },
+    {
+      isIncomplete = false,
+      ...facts
+    }: Pick<ReadyDocument, 'mayKeep' | 'isPrivate' | 'isHidden'> & { isIncomplete?: boolean },
   ): ReadyDocument {
     const { assets, config } = this.#sources;
     const { variant, ...rest } = address;

@@ -1,13 +1,13 @@
-import type { ApiAnswer, IpLocation, LatLng } from '@sideroad/shared/contract';
+import type { ApiAnswer } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { CLOCK, Recent } from './recent.ts';
-import type { Locate } from './remoteLocator.ts';
 
 /** Milliseconds that a document waits for all its calls. The browser makes the late ones. */
 const TIMEOUT_MS = 2000;
-/** Milliseconds for which a response, or the place of a cell, is fresh [LOC-17]. */
-export const FRESH = 10_000;
+/** Milliseconds for which a response is fresh [LOC-17]. */
+const FRESH = 5000;
+/** The clock of the site server's caches; tests replace `now`. */
+export const CLOCK = { now: () => performance.now() };
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** The API's response to an anonymous request. */
@@ -20,8 +20,8 @@ export interface Answer extends ApiAnswer {
   size: number;
 }
 
-/** Responses by address, in the order of the calls; late and failed ones are absent. */
-export type Answers = ReadonlyMap<string, Answer>;
+/** Responses by address; late and failed ones are absent. */
+export type Answers = Readonly<Record<string, Answer>>;
 
 type Api = Pick<FastifyInstance, 'inject'>;
 
@@ -43,89 +43,42 @@ async function ask(api: Api, call: string, ip: string): Promise<Answer> {
 
 /** The API's responses to the calls of documents, in this process or forwarded (`API_ORIGIN`). */
 export class ApiAnswers {
-  readonly #api: Api;
-  readonly #recent = new Recent<Answer>({
-    ms: FRESH,
-    bytes: MAX_BYTES,
-    // The text and its parsed form.
-    sizeOf: ({ size }) => 3 * size,
-    mayKeep: ({ mayKeep }) => mayKeep,
-  });
+  readonly #recent: LRUCache<string, Answer, string>;
 
   constructor(api: Api) {
-    this.#api = api;
+    this.#recent = new LRUCache({
+      ttl: FRESH,
+      perf: CLOCK,
+      maxSize: MAX_BYTES,
+      // The text and its parsed form.
+      sizeCalculation: ({ size }, call) => 3 * size + 2 * call.length + 1,
+      fetchMethod: (call, _stale, { context: ip }) => ask(api, call, ip),
+      // Waiting documents get the response even when its entry has been dropped.
+      ignoreFetchAbort: true,
+    });
   }
 
   /**
-   * Makes all calls at once, each at most once in ten seconds.
+   * Makes all calls at once, each at most once while its response is fresh.
    * @param calls addresses of `domain/calls` @param ip of the visitor
    */
   async to(calls: readonly string[], ip: string): Promise<Answers> {
-    const came = new Map<string, Answer>();
-    const all = calls.map(async (call) => {
-      const answer = await this.#recent.get(call, () => ask(this.#api, call, ip)).catch(() => null);
-      if (answer) came.set(call, answer);
-    });
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, TIMEOUT_MS);
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
     });
-    await Promise.race([Promise.all(all), late]);
+    const answers = calls.map(async (call) => {
+      const answer = await Promise.race([this.#answer(call, ip).catch(() => undefined), late]);
+      return answer ? [[call, answer] as const] : [];
+    });
+    const given = await Promise.all(answers);
     clearTimeout(timer);
-    return new Map(
-      calls.flatMap((call) => {
-        const answer = came.get(call);
-        return answer ? [[call, answer] as const] : [];
-      }),
-    );
-  }
-}
-
-/** Cells of 0.1°, about 8 by 11 km; Ontario's visitors are in a few hundred. */
-const CELLS_PER_DEGREE = 10;
-const MAX_CELLS = 1000;
-
-/** A place by IP address, the same for everybody in a cell. */
-export interface Place {
-  /** Names the cell. */
-  cell: string;
-  at: LatLng;
-  /** The response of `/api/ip-location` without the IP address. */
-  answer: Omit<IpLocation, 'ip'>;
-  /** Milliseconds since 1970, UTC. */
-  updatedAt: number;
-}
-
-/**
- * Resolves the places of visitors in process. Visitors of one cell share the first one's place for ten
- * seconds, and so its lists.
- */
-export class Places {
-  readonly #locate: Locate;
-  readonly #recent = new LRUCache<string, Place>({ max: MAX_CELLS, ttl: FRESH, perf: CLOCK });
-
-  constructor(locate: Locate) {
-    this.#locate = locate;
+    return Object.fromEntries(given.flat());
   }
 
-  /**
-   * @param ip the visitor's address, by the proxies that `TRUST_PROXY` names
-   * @returns null while the place cannot be known
-   */
-  of(ip: string): Place | null | Promise<Place | null> {
-    const found = this.#locate(ip);
-    return found instanceof Promise ? found.then((later) => this.#placeOf(later)) : this.#placeOf(found);
-  }
-
-  #placeOf(found: IpLocation | null): Place | null {
-    if (!found) return null;
-    const { location } = found;
-    const { latitude: lat, longitude: lng } = location;
-    const cell = [lat, lng].map((degrees) => Math.floor(degrees * CELLS_PER_DEGREE)).join(',');
-    const known = this.#recent.get(cell);
-    if (known) return known;
-    const place = { cell, at: { lat, lng }, answer: { location }, updatedAt: Date.now() };
-    this.#recent.set(cell, place);
-    return place;
+  async #answer(call: string, ip: string): Promise<Answer | undefined> {
+    const answer = await this.#recent.fetch(call, { context: ip });
+    if (!answer?.mayKeep) this.#recent.delete(call);
+    return answer;
   }
 }

@@ -81,7 +81,9 @@ async function documentOf(renderer: PageRenderer, { address, ip = '203.0.113.1',
     config: readSiteSettings({}, { lat: 43.6, lng: -79.3 }).config,
     answers: {
       to: async (calls) =>
-        new Map(await Promise.all(calls.map(async (call) => [call, await answerTo(call, name)] as const))),
+        Object.fromEntries(
+          await Promise.all(calls.map(async (call) => [call, await answerTo(call, name)] as const)),
+        ),
     },
     locate,
     renderer,
@@ -157,7 +159,7 @@ describe('pages as they are built', () => {
     const renderer = openRenderer();
     const { config } = readSiteSettings({}, { lat: 43.6, lng: -79.3 });
     const skeletonOf = (address: string) =>
-      renderer.render(null, { address, config, place: null, answers: {} });
+      renderer.render(null, { address, config, place: null }, async () => ({}));
     const [one, other] = [await skeletonOf('/category/1'), await skeletonOf('/category/2')];
     expect(one?.html).toContain('<main');
     expect(one?.html).toBe(other?.html);

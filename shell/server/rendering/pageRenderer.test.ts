@@ -7,16 +7,21 @@ import { makeBuild } from '../../../packages/releases/src/testing/makeBuild.ts';
 import { readSiteSettings } from '../settings.ts';
 import { PageRenderer } from './pageRenderer.ts';
 
-/** Lets the page `./Page` of the remote render, or the skeleton where it has none. */
-const RENDERER = `var sideroadRenderer = { hostOwned: {}, render(request, pages) {
-  const rendered = { html: 'skeleton', headHtml: '', state: '{}', head: {}, calls: [], isRendered: false, isLocal: false, error: null };
+/** Lets the page `./Page` of the remote list its calls and render, or renders the skeleton where it has none. */
+const RENDERER = `var sideroadRenderer = { hostOwned: {}, calls: (request, { calls = () => ['/api/a'] }) => calls(request), render(request, pages) {
+  const rendered = { html: 'skeleton', headHtml: '', state: '{}', head: {}, isRendered: false, error: null };
   return pages['./Page'] ? pages['./Page'](request, rendered) : rendered;
 } };`;
-const request: RenderRequest = {
+const request = {
   address: '/farm/1/a',
   config: readSiteSettings({}, { lat: 43.6, lng: -79.3 }).config,
   place: null,
-  answers: {},
+};
+/** The calls that the last page has listed. */
+let asked: string[];
+const fetchAnswers = async (calls: string[]): Promise<RenderRequest['answers']> => {
+  asked = calls;
+  return Object.fromEntries(calls.map((call) => [call, { status: 200, body: 'Ä', updatedAt: 1 }]));
 };
 const PAGE = "{ ...rendered, html: 'page' }";
 
@@ -43,12 +48,12 @@ let count = 0;
 /** Adds a version of mf-farm whose page renders so; null for one without a server build. */
 async function add(
   renders: string | null = `return ${PAGE}`,
-  { setUp = '', platform = '^1.5', isAdded = true } = {},
+  { setUp = '', calls = "return ['/api/a']", platform = '^1.5', isAdded = true } = {},
 ) {
   const version = `1.0.${count++}-0123abcd`;
   const script = 'server.0123abcd.js';
   const build = await makeBuild(path.join(folder, 'dist'), version, renders === null ? null : script);
-  const source = `${setUp}; var sideroadPages = { './Page'(request, rendered) { ${renders} } };`;
+  const source = `${setUp}; var sideroadPages = { calls(request) { ${calls} }, './Page'(request, rendered) { ${renders} } };`;
   if (renders !== null) await writeFile(path.join(build, script), source);
   if (isAdded) await releases.addVersion('mf-farm', version, build);
   const entry = `/remotes/mf-farm/${version}/remoteEntry.js`;
@@ -56,13 +61,13 @@ async function add(
 }
 type Added = Awaited<ReturnType<typeof add>>;
 
-const htmlOf = async (version: Added | null, more: Partial<RenderRequest> = {}) =>
-  (await renderer.render(version, { ...request, ...more }))?.html;
+const htmlOf = async (version: Added | null, more: Partial<typeof request> = {}) =>
+  (await renderer.render(version, { ...request, ...more }, fetchAnswers))?.html;
 
 /** Why a version does not render. */
-async function faultOf(version: Added, more: Partial<RenderRequest> = {}): Promise<string> {
+async function faultOf(version: Added): Promise<string> {
   const error: unknown = await renderer
-    .render(version, { ...request, ...more }, true)
+    .render(version, request, fetchAnswers, true)
     .catch((thrown: unknown) => thrown);
   if (!(error instanceof Error)) throw new Error('it renders', { cause: error });
   return error.message;
@@ -74,8 +79,7 @@ describe('renders the page of the version that is asked for', () => {
       await add("return { ...rendered, html: 'one ' + request.address + ' ' + sideroadPublicPath }"),
       await add("return { ...rendered, html: 'two ' + request.answers['/api/a'].body }"),
     ];
-    const answers = { '/api/a': { status: 200, body: 'Ä', updatedAt: 1 } };
-    const [one, two] = versions.map((version) => () => htmlOf(version ?? null, { answers }));
+    const [one, two] = versions.map((version) => () => htmlOf(version ?? null));
     expect([await one?.(), await two?.(), await one?.()]).toEqual([
       `one /farm/1/a /remotes/mf-farm/${versions[0]?.entry.version}/`,
       'two Ä',
@@ -120,14 +124,22 @@ describe('rejects an invalid result of a render', () => {
     ['one with a header in it', "return { ...rendered, head: { redirect: '/a\\nset-cookie: a' } }"],
     ['HTML that is no text', 'return { ...rendered, html: {} }'],
     ['endless HTML', "return { ...rendered, html: 'x'.repeat(5e6) }"],
-    ['too many calls', "return { ...rendered, calls: Array(21).fill('/api/farms/1') }"],
   ])('refuses %s, and renders the skeleton', async (_name, renders) => {
     const version = await add(renders);
     expect(await faultOf(version)).toContain('answers wrongly');
     expect(await htmlOf(version)).toBe('skeleton');
   });
 
-  it('leaves out calls that are not below /api/ of this site', async () => {
+  it.each([
+    ['too many calls', "return Array(21).fill('/api/farms/1')"],
+    ['calls that are no addresses', 'return [1]'],
+    ['an error', "throw new Error('no')"],
+  ])('renders the skeleton of a page that lists %s', async (_name, calls) => {
+    expect(await htmlOf(await add(undefined, { calls }))).toBe('skeleton');
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes no calls but those below /api/ of this site', async () => {
     const calls = [
       'https://x.example/api/farms',
       '//x.example/api/farms',
@@ -136,8 +148,8 @@ describe('rejects an invalid result of a render', () => {
       '/api/%2e%2e/metrics',
       '/api/farms/1?a=b',
     ];
-    const version = await add(`return { ...rendered, calls: ${JSON.stringify(calls)} }`);
-    expect((await renderer.render(version, request))?.calls).toEqual(['/api/farms/1?a=b']);
+    expect(await htmlOf(await add(undefined, { calls: `return ${JSON.stringify(calls)}` }))).toBe('page');
+    expect(asked).toEqual(['/api/farms/1?a=b']);
   });
 });
 
@@ -188,14 +200,11 @@ describe('[SEC-44] a page that fails costs no other page its render', () => {
     while (process.memoryUsage.rss() > before + 128 * MB) await new Promise((tick) => setTimeout(tick, 50));
   });
 
-  it('gives a timed out address the skeleton for a minute, and all after three', async () => {
+  it('gives a version that timed out the skeleton for a minute', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const version = await add(`if (request.address !== '/') for (;;); return ${PAGE}`);
-    const late = [await htmlOf(version, { address: '/a' }), await htmlOf(version, { address: '/a' })];
-    expect(late).toEqual(['skeleton', 'skeleton']);
-    expect(await htmlOf(version, { address: '/' })).toBe('page');
-    for (const address of ['/b', '/c', '/']) late.push(await htmlOf(version, { address }));
-    expect(late).toEqual(Array(5).fill('skeleton'));
+    const skeletons = [await htmlOf(version, { address: '/a' }), await htmlOf(version, { address: '/' })];
+    expect(skeletons).toEqual(['skeleton', 'skeleton']);
     clock.mockReturnValue(61_000);
     expect(await htmlOf(version, { address: '/' })).toBe('page');
     expect(warn).toHaveBeenCalledTimes(1);
@@ -224,9 +233,9 @@ describe('[SEC-44] a page that fails costs no other page its render', () => {
 it('renders nothing where not even the layout renders, and logs why', async () => {
   await writeFile(path.join(folder, 'broken.js'), 'var sideroadRenderer = {};');
   const broken = open('broken.js');
-  expect(await broken.render(null, request)).toBeNull();
+  expect(await broken.render(null, request, fetchAnswers)).toBeNull();
   expect(warn).toHaveBeenCalledWith(
-    { answer: { fault: 'throws', detail: expect.stringContaining('render is not a function') } },
+    { answer: { fault: 'throws', detail: expect.stringContaining('is not a function') } },
     'The layout did not render',
   );
   await broken.close();

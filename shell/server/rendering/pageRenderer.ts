@@ -8,14 +8,12 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { routes, sampleAddress } from '../../src/routes.ts';
 import { type Stylesheet, stylesheet } from '../pages/stylesheet.ts';
-import { type RenderFault, RenderThread } from './renderThread.ts';
+import { type RenderFault, RenderThread, type Task } from './renderThread.ts';
 
 /** Versions whose scripts are kept: live ones, canaries and recent ones. */
 const MAX_VERSIONS = 30;
-/** Milliseconds for which an address that timed out gets the skeleton: other renders wait while its script runs. */
+/** Milliseconds for which a version that timed out gets the skeleton: other renders wait while its script runs. */
 const REST = 60_000;
-/** Addresses that time out in that period before the whole version gets the skeleton. */
-const MOST_LATE = 3;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
@@ -35,6 +33,9 @@ class RenderError extends Error {
   }
 }
 
+/** An address to render, for whom. */
+type PageRequest = Omit<RenderRequest, 'answers'>;
+
 /** A page with the stylesheets of its version by address; a skeleton has none. */
 export interface StyledPage extends RenderedPage {
   styles: ReadonlyMap<string, Stylesheet>;
@@ -46,9 +47,9 @@ interface Version {
   /** Whether it has been asked to render. */
   isWarm: boolean;
   /** Faults that have been logged. */
-  told: Set<RenderFault>;
-  /** When each address that timed out may render again, the latest at the end. */
-  late: Map<string, number>;
+  logged: Set<RenderFault>;
+  /** When it may render again after a timeout, on the clock of `performance`. */
+  restsUntil: number;
 }
 
 interface Options {
@@ -76,23 +77,28 @@ export class PageRenderer {
   /**
    * Renders layout and page of an address.
    * @param version whose page it is; null for a page of the shell itself
+   * @param fetchAnswers makes the calls that the page starts with
    * @param checks throws the fault instead of rendering the skeleton
    * @returns null where not even the layout renders
    */
   async render(
     version: PageVersion | null,
-    request: RenderRequest,
+    request: PageRequest,
+    fetchAnswers: (calls: string[]) => Promise<RenderRequest['answers']>,
     checks = false,
   ): Promise<StyledPage | null> {
     const found = version && (await this.#version(version));
-    if (version && found && !isResting(found, request.address)) {
+    if (version && found && found.restsUntil <= performance.now()) {
       try {
-        return { ...(await this.#ask(version, found, request, checks)), styles: found.styles };
+        const calls = await this.#calls(version, found, request);
+        const answers = await fetchAnswers(calls);
+        const page = await this.#page(version, found, { ...request, answers }, checks);
+        return { ...page, styles: found.styles };
       } catch (error) {
-        if (checks) throw error;
+        if (checks || !(error instanceof RenderError)) throw error;
       }
     }
-    return this.#skeleton(request);
+    return this.#skeleton(request, fetchAnswers);
   }
 
   /** Compiles versions and renders a page of each, so that no visitor waits for it. */
@@ -104,7 +110,7 @@ export class PageRenderer {
       if (!found || found.isWarm || !address) continue;
       found.isWarm = true;
       // Faults are logged, and visitors get the skeleton.
-      await this.#ask(version, found, { address, config, place: null, answers: {} }).catch(() => {});
+      await this.#page(version, found, { address, config, place: null, answers: {} }).catch(() => {});
     }
   }
 
@@ -113,42 +119,65 @@ export class PageRenderer {
     return this.#thread.close();
   }
 
-  async #skeleton(request: RenderRequest): Promise<StyledPage | null> {
-    const answer = await this.#thread.ask({ ...SHELL, request: JSON.stringify(request) });
-    const rendered = 'text' in answer ? readRendered(JSON.parse(answer.text)) : null;
+  async #skeleton(
+    request: PageRequest,
+    fetchAnswers: (calls: string[]) => Promise<RenderRequest['answers']>,
+  ): Promise<StyledPage | null> {
+    const listed = await this.#thread.ask({ ...SHELL, task: 'calls', request: JSON.stringify(request) });
+    const answers = await fetchAnswers(('text' in listed && readCalls(listed.text)) || []);
+    const answer = await this.#thread.ask({
+      ...SHELL,
+      task: 'render',
+      request: JSON.stringify({ ...request, answers }),
+    });
+    const rendered = 'text' in answer ? readRendered(answer.text) : null;
     if (!rendered) this.#options.log.warn({ answer }, 'The layout did not render');
     return rendered && { ...rendered, styles: new Map() };
   }
 
-  async #ask(
+  async #calls(version: PageVersion, found: Version, request: PageRequest): Promise<string[]> {
+    const calls = readCalls(await this.#ask(version, found, 'calls', request));
+    if (!calls) throw this.#fault(version, found, 'answers wrongly', 'what it lists are no calls');
+    return calls;
+  }
+
+  async #page(
     version: PageVersion,
     found: Version,
     request: RenderRequest,
     checks = false,
   ): Promise<RenderedPage> {
+    const rendered = readRendered(await this.#ask(version, found, 'render', request));
+    if (!rendered)
+      throw this.#fault(version, found, 'answers wrongly', 'what it returns is no rendered page');
+    if (rendered.error !== null) throw this.#fault(version, found, 'throws', rendered.error);
+    if (rendered.headError !== undefined) {
+      const error = this.#fault(version, found, 'has no head', rendered.headError);
+      if (checks) throw error;
+    }
+    return rendered;
+  }
+
+  async #ask(version: PageVersion, found: Version, task: Task, request: PageRequest): Promise<string> {
     const { remote, entry } = version;
-    const failed = (fault: RenderFault, detail: string) => {
-      const error = new RenderError(version, fault, detail);
-      if (fault === 'is too late') found.late.set(request.address, performance.now() + REST);
-      if (!found.told.has(fault)) this.#warn(version, error);
-      found.told.add(fault);
-      return error;
-    };
     const answer = await this.#thread.ask({
       key: `${remote}/${entry.version}`,
       source: found.source,
       publicPath: `${path.posix.dirname(entry.entry)}/`,
+      task,
       request: JSON.stringify(request),
     });
-    if ('fault' in answer) throw failed(answer.fault, answer.detail);
-    const rendered = readRendered(JSON.parse(answer.text));
-    if (!rendered) throw failed('answers wrongly', 'what it returns is no rendered page');
-    if (rendered.error !== null) throw failed('throws', rendered.error);
-    if (rendered.headError !== undefined) {
-      const error = failed('has no head', rendered.headError);
-      if (checks) throw error;
-    }
-    return rendered;
+    if ('fault' in answer) throw this.#fault(version, found, answer.fault, answer.detail);
+    return answer.text;
+  }
+
+  /** Makes the error of a version's fault, and logs the first one of its kind. */
+  #fault(version: PageVersion, found: Version, fault: RenderFault, detail: string): RenderError {
+    const error = new RenderError(version, fault, detail);
+    if (fault === 'is too late') found.restsUntil = performance.now() + REST;
+    if (!found.logged.has(fault)) this.#warn(version, error);
+    found.logged.add(fault);
+    return error;
   }
 
   #version(version: PageVersion): Promise<Version | null> {
@@ -176,8 +205,8 @@ export class PageRenderer {
         source: String(script),
         styles: new Map((await Promise.all(styles)).flat()),
         isWarm: false,
-        told: new Set(),
-        late: new Map(),
+        logged: new Set(),
+        restsUntil: 0,
       };
     } catch (error) {
       // The store may answer for the next document.
@@ -197,13 +226,6 @@ export class PageRenderer {
 
 /** The context without a remote. */
 const SHELL = { key: 'shell', source: '', publicPath: '' };
-
-/** Whether an address gets the skeleton after timeouts of its own or of too many others. */
-function isResting({ late }: Version, address: string): boolean {
-  const now = performance.now();
-  for (const [one, until] of late) if (until <= now) late.delete(one);
-  return late.has(address) || late.size >= MOST_LATE;
-}
 
 /** Calls of one document, each a request to the API. */
 const MAX_CALLS = 20;
@@ -225,9 +247,7 @@ const Rendered = Compile(
       status: Type.Optional(Type.Literal(404)),
       redirect: Type.Optional(SitePath),
     }),
-    calls: Type.Array(Type.String({ minLength: 1, maxLength: MAX_ADDRESS }), { maxItems: MAX_CALLS }),
     isRendered: Type.Boolean(),
-    isLocal: Type.Boolean(),
     error: Type.Union([Type.String(), Type.Null()]),
     headError: Type.Optional(Type.String()),
   }),
@@ -240,7 +260,18 @@ function isOfApi(address: string): boolean {
   return pathname.startsWith('/api/') && hash === '';
 }
 
-/** Checks what a render returned, and keeps only calls to this site's API; null where the shape is wrong. */
-function readRendered(value: unknown): RenderedPage | null {
-  return Rendered.Check(value) ? { ...value, calls: value.calls.filter(isOfApi) } : null;
+const Calls = Compile(
+  Type.Array(Type.String({ minLength: 1, maxLength: MAX_ADDRESS }), { maxItems: MAX_CALLS }),
+);
+
+/** Reads the calls that a page lists, and keeps only those to this site's API; null where the shape is wrong. */
+function readCalls(text: string): string[] | null {
+  const value: unknown = JSON.parse(text);
+  return Calls.Check(value) ? value.filter(isOfApi) : null;
+}
+
+/** Reads what a render returned; null where the shape is wrong. */
+function readRendered(text: string): RenderedPage | null {
+  const value: unknown = JSON.parse(text);
+  return Rendered.Check(value) ? value : null;
 }

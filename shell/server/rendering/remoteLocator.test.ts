@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { Places } from './apiAnswers.ts';
 import { remoteLocator } from './remoteLocator.ts';
 
 const location = {
@@ -30,12 +29,12 @@ afterEach(() => api.close());
 
 describe("[RUN-84] with API_ORIGIN the visitor's place is one call between servers", () => {
   it('asks for the address that the site believes, once for all who ask at a time and later', async () => {
-    const places = new Places(remoteLocator(origin));
-    const [first, second] = await Promise.all([places.of('203.0.113.1'), places.of('203.0.113.1')]);
-    expect(first?.at).toEqual({ lat: 45.42, lng: -75.7 });
+    const locate = remoteLocator(origin);
+    const [first, second] = await Promise.all([locate('203.0.113.1'), locate('203.0.113.1')]);
+    expect(first?.location).toMatchObject({ latitude: 45.42, longitude: -75.7 });
     expect(second).toBe(first);
-    await places.of('203.0.113.1');
-    await places.of('203.0.113.2');
+    await locate('203.0.113.1');
+    await locate('203.0.113.2');
     expect(asked).toEqual(['203.0.113.1', '203.0.113.2']);
   });
 

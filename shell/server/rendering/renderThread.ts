@@ -19,11 +19,15 @@ export interface Question {
   source: string | null;
   /** Address of the folder of the version's files. */
   publicPath: string;
-  /** `RenderRequest` as JSON. */
+  task: Task;
+  /** `RenderRequest` as JSON, for calls without answers. */
   request: string;
 }
 
-/** `RenderedPage` as JSON, or how the script failed. */
+/** What the renderer does: lists the calls that a page starts with, or renders it. */
+export type Task = 'calls' | 'render';
+
+/** The calls or the `RenderedPage` as JSON, or how the script failed. */
 export type Answer = { text: string } | { fault: RenderFault; detail: string };
 
 /**

@@ -14,8 +14,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 const RENDERER = new vm.Script(readFileSync(workerData.rendererFile, 'utf8'), { filename: 'renderer.js' });
 
 /** Only text goes into a context, and only text comes out. */
-const RENDER = new vm.Script(
-  'JSON.stringify(sideroadRenderer.render(JSON.parse(sideroadRequest), globalThis.sideroadPages ?? {}))',
+const RUN = new vm.Script(
+  'JSON.stringify(sideroadRenderer[sideroadTask](JSON.parse(sideroadRequest), globalThis.sideroadPages ?? {}))',
 );
 
 /** @type {Map<string, vm.Context>} */
@@ -39,7 +39,7 @@ function openContext(key, source, publicPath) {
 const textOf = (error) => String((error instanceof Object && 'stack' in error && error.stack) || error);
 
 /** @param {Question} question @returns {Answer} */
-function answer({ key, source, publicPath, request }) {
+function answer({ key, source, publicPath, task, request }) {
   let context;
   try {
     context = contexts.get(key) ?? openContext(key, source ?? '', publicPath);
@@ -47,8 +47,9 @@ function answer({ key, source, publicPath, request }) {
     return { fault: 'does not load', detail: textOf(error) };
   }
   try {
+    context.sideroadTask = task;
     context.sideroadRequest = request;
-    const text = RENDER.runInContext(context);
+    const text = RUN.runInContext(context);
     return typeof text === 'string' ? { text } : { fault: 'answers wrongly', detail: 'nothing that is JSON' };
   } catch (error) {
     return { fault: 'throws', detail: textOf(error) };

@@ -34,7 +34,7 @@ export function createHostServices(
     visitorLocation,
     scroll: createScrollStore(window),
     chrome: { registerMapToggle: mapToggle.register },
-    prefetch: createPrefetch({ queries, visitorLocation }),
+    prefetch: createPrefetch(queries, { config, visitorLocation }),
     reportError,
   };
 }

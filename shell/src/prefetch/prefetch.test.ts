@@ -1,5 +1,4 @@
 import { farmQuery } from '@sideroad/shared/api';
-import type { PrefetchMeans } from '@sideroad/shared/contract';
 import { createTestHost, createTestQueryClient, dataAnswer, stubNetwork } from '@sideroad/shared/testing';
 import { loader } from '../remotes/loader.ts';
 import { createPrefetch } from './prefetch.ts';
@@ -10,16 +9,14 @@ const loadPage = jest.mocked(loader.loadPage);
 const loaded = jest.mocked(loader.loaded);
 
 function setUp() {
-  const { visitorLocation } = createTestHost().services;
-  const means = { queries: createTestQueryClient(), visitorLocation };
-  return { means, prefetch: createPrefetch(means) };
+  const { services } = createTestHost();
+  const client = createTestQueryClient();
+  return { client, services, prefetch: createPrefetch(client, services) };
 }
 
-/** A page that asks for a farm first. */
+/** A page that starts with a farm. */
 const farmPage = Object.assign(() => null, {
-  prefetch: jest.fn(({ farmId }: { farmId: string }, { queries }: PrefetchMeans) =>
-    queries.prefetchQuery(farmQuery(farmId)),
-  ),
+  queries: jest.fn(({ farmId }: { farmId: string }) => [farmQuery(farmId)]),
 });
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -32,13 +29,19 @@ beforeEach(() => {
 describe('[LAYOUT-72] the code of a page, then its data', () => {
   it('loads the code and first data of a page, so that the click finds both', async () => {
     const asked = stubNetwork(() => dataAnswer({ id: 7, name: 'Maple Hollow' }));
-    const { prefetch, means } = setUp();
+    const { prefetch, client, services } = setUp();
     prefetch('/farm/7/maple-hollow');
     await settled();
     expect(loadPage.mock.calls).toEqual([['mf-farm', './FarmPage']]);
-    expect(farmPage.prefetch.mock.calls).toEqual([[{ farmId: '7', slug: 'maple-hollow' }, means]]);
+    const { config } = services;
+    expect(farmPage.queries.mock.calls).toEqual([
+      [
+        { farmId: '7', slug: 'maple-hollow' },
+        { config, place: null },
+      ],
+    ]);
     await settled();
-    expect(means.queries.getQueryData(farmQuery('7').queryKey)).toMatchObject({ name: 'Maple Hollow' });
+    expect(client.getQueryData(farmQuery('7').queryKey)).toMatchObject({ name: 'Maple Hollow' });
     prefetch('/farm/7/maple-hollow');
     await settled();
     expect(asked).toHaveLength(1);
@@ -51,7 +54,7 @@ describe('[LAYOUT-72] the code of a page, then its data', () => {
       'page that throws',
       {
         default: Object.assign(() => null, {
-          prefetch() {
+          queries() {
             throw new Error('broken');
           },
         }),
@@ -84,16 +87,16 @@ describe('[LAYOUT-72] code that failed is left to the click', () => {
     loadPage.mockResolvedValue({ default: farmPage });
     prefetch('/farm/8/y');
     await settled();
-    expect(farmPage.prefetch).toHaveBeenCalledTimes(1);
+    expect(farmPage.queries).toHaveBeenCalledTimes(1);
   });
 
   it('a call that failed is made again by the page', async () => {
     let isDown = true;
     stubNetwork(() => (isDown ? { status: 500 } : dataAnswer({ id: 7, name: 'Maple Hollow' })));
-    const { prefetch, means } = setUp();
+    const { prefetch, client } = setUp();
     prefetch('/farm/7/x');
     await settled();
     isDown = false;
-    expect(await means.queries.fetchQuery(farmQuery('7'))).toMatchObject({ name: 'Maple Hollow' });
+    expect(await client.fetchQuery(farmQuery('7'))).toMatchObject({ name: 'Maple Hollow' });
   });
 });

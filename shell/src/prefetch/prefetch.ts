@@ -1,32 +1,32 @@
-import type { PagePrefetch, PrefetchMeans } from '@sideroad/shared/contract';
+import type { HostServices } from '@sideroad/shared/contract';
+import { heldPlace } from '@sideroad/shared/host';
+import type { QueryClient } from '@sideroad/shared/query';
 import { loader } from '../remotes/loader.ts';
 import { matchRoute } from '../routes.ts';
-
-/** Returns a page's own prefetch of data; the route table has type-checked its props. */
-function prefetchOf(module: unknown): PagePrefetch<object> | null {
-  if (typeof module !== 'object' || module === null || !('default' in module)) return null;
-  const { default: page } = module;
-  const isPage = typeof page === 'function' || (typeof page === 'object' && page !== null);
-  const prefetch: unknown = isPage ? Reflect.get(page, 'prefetch') : null;
-  return typeof prefetch === 'function' ? (props, means) => void prefetch(props, means) : null;
-}
+import { pageQueries } from './pageQueries.ts';
 
 /**
- * Creates `HostServices.prefetch`: loads the code of the page at an address, then its data. What is loaded
- * already costs nothing; code that failed is left to the click.
+ * Creates `HostServices.prefetch`: loads the code of the page at an address, then the data it starts with. What is
+ * loaded already costs nothing; code that failed is left to the click.
  */
-export function createPrefetch(means: PrefetchMeans): (path: string) => void {
+export function createPrefetch(
+  client: QueryClient,
+  { config, visitorLocation }: Pick<HostServices, 'config' | 'visitorLocation'>,
+): (path: string) => void {
   const failed = new Set<string>();
   return (path) => {
     const { origin, pathname, search } = new URL(path, location.href);
     const found = origin === location.origin ? matchRoute(pathname, search) : null;
     if (found?.route.kind !== 'remote') return;
-    const { remote, expose, props } = found.route;
+    const { remote, expose } = found.route;
     const page = `${remote}${expose}`;
     if (failed.has(page) && !loader.loaded(remote, expose)) return;
     loader
       .loadPage(remote, expose)
-      .then((module) => prefetchOf(module)?.(props(found.match), means))
+      .then((module) => {
+        const place = heldPlace(visitorLocation);
+        for (const query of pageQueries(module, found, { config, place })) void client.prefetchQuery(query);
+      })
       .catch(() => failed.add(page));
   };
 }

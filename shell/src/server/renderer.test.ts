@@ -8,14 +8,14 @@ import {
   farmRailQuery,
   galleryQuery,
   nearestFarmsQuery,
+  type PageQuery,
   textSearchQuery,
 } from '@sideroad/shared/api';
 import type { ApiAnswer } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { createQueryClient } from '@sideroad/shared/hosting';
 import { type Answer, dataAnswer, pageAnswer, stubNetwork } from '@sideroad/shared/testing';
-import type { QueryKey, QueryMeta } from '@tanstack/react-query';
-import { answeredCache } from './renderer.tsx';
+import { fill } from './renderer.tsx';
 
 jest.mock('../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => new Promise(() => {}) }));
 
@@ -26,30 +26,16 @@ const farms = (count: number) => Array.from({ length: count }, (_item, index) =>
 const picture = { id: '5', viewUrl: '/5' };
 const UPDATED_AT = Date.UTC(2026, 10, 22);
 
-interface Asked {
-  queryKey: QueryKey;
-  meta?: QueryMeta | undefined;
-  enabled?: unknown;
-}
-
-/** The cache of a render in which these queries are asked for. */
-function ask(answers: Record<string, Partial<ApiAnswer> | null>, ...asked: Asked[]) {
-  const given = Object.entries(answers).map(([address, answer]) => [
-    address,
-    answer && { status: 200, body: {}, updatedAt: UPDATED_AT, ...answer },
-  ]);
-  const { cache, calls: called } = answeredCache(Object.fromEntries(given));
-  const client = createQueryClient(cache);
-  const states = asked.map(({ queryKey, meta, enabled }) => {
-    const options = { queryKey, meta, enabled: enabled !== false };
-    return cache.build(client, client.defaultQueryOptions(options)).state;
-  });
-  return { states, state: states[0], calls: called() };
+/** The state of a query in a server's cache after a response to its call. */
+function filled(query: PageQuery, answer: Partial<ApiAnswer>) {
+  const server = createQueryClient();
+  fill(server, query, { status: 200, body: {}, updatedAt: UPDATED_AT, ...answer });
+  return server.getQueryState(query.queryKey);
 }
 
 const client = createQueryClient();
 
-it.each<[string, Asked, string, Answer, () => Promise<unknown>]>([
+it.each<[string, PageQuery, string, Answer, () => Promise<unknown>]>([
   ['a farm', farmQuery('7'), calls.farm('7'), dataAnswer(farm(7)), () => client.fetchQuery(farmQuery('7'))],
   [
     'its cover',
@@ -119,22 +105,17 @@ it.each<[string, Asked, string, Answer, () => Promise<unknown>]>([
   async (_name, query, address, { body }, fetch) => {
     stubNetwork((url) => ({ ...(url.pathname + url.search === address ? { body } : { status: 500 }) }));
     const fetched = await fetch();
-    expect(ask({ [address]: { body } }, query)).toMatchObject({
-      state: { status: 'success', data: fetched, dataUpdatedAt: UPDATED_AT },
-      calls: [address],
+    expect(query.meta.call.address).toBe(address);
+    expect(filled(query, { body })).toMatchObject({
+      status: 'success',
+      data: fetched,
+      dataUpdatedAt: UPDATED_AT,
     });
   },
 );
 
-it('names the calls of enabled queries, each once, answered or not', () => {
-  const asked = [farmQuery('7'), farmQuery('7'), { ...galleryQuery('7'), enabled: false }, categoriesQuery()];
-  const { calls: called, states } = ask({ [calls.farm('7')]: null }, ...asked);
-  expect(called).toEqual([calls.farm('7'), calls.categories()]);
-  expect(states.map(({ status }) => status)).toEqual(Array(4).fill('pending'));
-});
-
 it.each([400, 404])('what the API does not know (%i) is an error that is not fetched again', (status) => {
-  expect(ask({ [calls.farm('7')]: { status } }, farmQuery('7')).state).toMatchObject({
+  expect(filled(farmQuery('7'), { status })).toMatchObject({
     status: 'error',
     error: { status },
   });
@@ -144,15 +125,11 @@ it.each([
   ['a failure', { status: 500 }],
   ['another shape', { body: { data: [] } }],
 ])('%s leaves the query to the browser', (_name, answer) => {
-  expect(ask({ [calls.farm('7')]: answer }, farmQuery('7')).state).toMatchObject({
-    status: 'pending',
-    data: undefined,
-  });
+  expect(filled(farmQuery('7'), answer)?.data).toBeUndefined();
 });
 
 it('a first page that is not the whole list is old: the browser fetches all of it', () => {
-  const first = { [calls.list(PLACE, '2', 1)]: { body: pageAnswer(farms(50), 2).body } };
-  const { state } = ask(first, nearestFarmsQuery(PLACE, '2'));
+  const state = filled(nearestFarmsQuery(PLACE, '2'), { body: pageAnswer(farms(50), 2).body });
   expect(state?.data).toMatchObject({ farms: farms(50) });
   expect(state?.dataUpdatedAt).toBe(1);
 });

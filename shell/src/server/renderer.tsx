@@ -1,5 +1,5 @@
 import * as api from '@sideroad/shared/api';
-import { ApiError, configureApi, isUnknown, readPlace } from '@sideroad/shared/api';
+import { ApiError, configureApi, isUnknown, type PageQuery, readPlace } from '@sideroad/shared/api';
 import type {
   ApiAnswer,
   DocumentState,
@@ -22,7 +22,7 @@ import * as query from '@sideroad/shared/query';
 import { type QueryClient, QueryClientProvider } from '@sideroad/shared/query';
 import * as router from '@sideroad/shared/router';
 import * as store from '@sideroad/shared/store';
-import { dehydrate, type Query, QueryCache } from '@tanstack/react-query';
+import { dehydrate, QueryCache } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -30,7 +30,8 @@ import * as ReactDOM from 'react-dom';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Site } from '../App.tsx';
-import { matchRoute } from '../routes.ts';
+import { layoutQueries, pageQueries } from '../prefetch/pageQueries.ts';
+import { type FoundRoute, matchRoute } from '../routes.ts';
 
 /** The head of a page that does not render on the server. */
 const GENERIC: PageHead = {
@@ -42,11 +43,10 @@ const GENERIC: PageHead = {
 const never = () => () => {};
 const stackOf = (error: unknown) => (error instanceof Error && error.stack) || String(error);
 
-/** What a render has read from its host and reported to it. */
+/** What a render has reported to its host. */
 interface Notes {
   head: PageHead | null;
   headError?: string;
-  readPlace: boolean;
 }
 
 function serverHost(config: RuntimeConfig, place: UserLocation | null, notes: Notes): HostServices {
@@ -54,10 +54,7 @@ function serverHost(config: RuntimeConfig, place: UserLocation | null, notes: No
     platform: '',
     config,
     visitorLocation: {
-      get: () => {
-        notes.readPlace = true;
-        return { loading: place === null, location: place, error: null };
-      },
+      get: () => ({ loading: place === null, location: place, error: null }),
       subscribe: never,
       retry: () => {},
     },
@@ -78,7 +75,7 @@ const neverComes = () => new Promise<never>(() => {});
  * Creates the loader of one render: the modules of the page's remote are loaded, nothing else ever loads.
  * @param pages exposed modules by name, e.g. `./FarmPage`
  */
-const serverLoader = (pages: Record<string, unknown>): RemoteLoader => ({
+const serverLoader = (pages: Pages): RemoteLoader => ({
   load: neverComes,
   loadPage: neverComes,
   loaded: (_remote, expose) => pages[expose],
@@ -92,40 +89,53 @@ const serverLoader = (pages: Record<string, unknown>): RemoteLoader => ({
 /** Statuses of what does not exist. Other failures are left to the browser, which calls again. */
 const UNKNOWN = new Set([400, 404]);
 
+type Pages = Record<string, unknown>;
+
+const readRequest = ({ address, place }: Pick<RenderRequest, 'address' | 'place'>) => {
+  const { pathname, search } = new URL(address, 'http://site.invalid');
+  return { pathname, found: matchRoute(pathname, search), place: place === null ? null : readPlace(place) };
+};
+
+/** Returns the exposed module of a route, where its remote has it. */
+const moduleOf = (found: FoundRoute | null, pages: Pages) =>
+  found?.route.kind === 'remote' ? pages[found.route.expose] : undefined;
+
+function queriesOf(request: Pick<RenderRequest, 'address' | 'config' | 'place'>, pages: Pages): PageQuery[] {
+  const { pathname, found, place } = readRequest(request);
+  const context = { config: request.config, place: place && { lat: place.lat, lng: place.lng } };
+  const ofPage = found ? pageQueries(moduleOf(found, pages), found, context) : [];
+  return [...layoutQueries(pathname), ...ofPage];
+}
+
+/**
+ * Lists the API's calls that answer what the layout and page of an address start with, each once.
+ * @param pages the remote's exposed modules by name
+ * @throws what the page's list throws
+ */
+export const calls = (request: Omit<RenderRequest, 'answers'>, pages: Pages): string[] => [
+  ...new Set(queriesOf(request, pages).map(({ meta }) => meta.call.address)),
+];
+
 /** Gives a query the data, or the error, of its response. An invalid body counts as no response. */
-function fill(query: Query, { status, body, updatedAt }: ApiAnswer): void {
-  const { call } = query.options.meta ?? {};
+export function fill(
+  client: QueryClient,
+  { queryKey, meta }: PageQuery,
+  { status, body, updatedAt }: ApiAnswer,
+): void {
   if (UNKNOWN.has(status)) {
     const error = new ApiError({ kind: 'http', message: `The API answered ${status}`, status });
-    query.setState({ status: 'error', error, errorUpdatedAt: updatedAt });
+    client
+      .getQueryCache()
+      .build(client, { queryKey })
+      .setState({ status: 'error', error, errorUpdatedAt: updatedAt });
   }
-  if (status !== 200 || !call) return;
+  if (status !== 200) return;
   try {
-    const { data, isWhole } = call.read(body);
-    query.setData(data, { updatedAt: isWhole ? updatedAt : 1, manual: true });
+    const { data, isWhole } = meta.call.read(body);
+    client.setQueryData(queryKey, data, { updatedAt: isWhole ? updatedAt : 1 });
   } catch {
     // The browser's own call tells the visitor.
   }
-}
-
-const isEnabled = ({ options }: Query) => !('enabled' in options) || options.enabled !== false;
-
-/**
- * Creates the query cache of one render: a query has its data as soon as a component uses it.
- * @param answers the API's responses by address; null for a call without one
- */
-export function answeredCache(answers: Record<string, ApiAnswer | null>) {
-  const cache = new QueryCache();
-  cache.subscribe(({ type, query }) => {
-    const answer = answers[query.options.meta?.call?.address ?? ''];
-    if (type === 'added' && answer) fill(query, answer);
-  });
-  return {
-    cache,
-    /** Addresses of the calls that the rendered page depends on. */
-    calls: () =>
-      cache.getAll().flatMap((query) => (isEnabled(query) && query.options.meta?.call?.address) || []),
-  };
 }
 
 /**
@@ -143,13 +153,16 @@ function onlyFirstPicture(tags: string): string {
  * Renders the layout of an address with its page. Nothing is kept between renders.
  * @param pages the remote's exposed modules by name; none renders the skeleton
  */
-export function render(request: RenderRequest, pages: Record<string, unknown>): RenderedPage {
+export function render(request: RenderRequest, pages: Pages): RenderedPage {
   const { address, config, answers } = request;
   configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized: () => {} });
-  const place = request.place === null ? null : readPlace(request.place);
-  const notes: Notes = { head: null, readPlace: false };
-  const { cache, calls } = answeredCache(answers);
-  const queries = createQueryClient(cache);
+  const { place, found } = readRequest(request);
+  const notes: Notes = { head: null };
+  const queries = createQueryClient(new QueryCache());
+  for (const query of queriesOf(request, pages)) {
+    const answer = answers[query.meta.call.address];
+    if (answer) fill(queries, query, answer);
+  }
   const services = serverHost(config, place, notes);
   const site = (
     <Site
@@ -176,7 +189,7 @@ export function render(request: RenderRequest, pages: Record<string, unknown>): 
   const isRendered = !markup.includes('<!--$!-->');
   const state: DocumentState = {
     isRendered,
-    place: notes.readPlace ? place : null,
+    place,
     queries: dehydrate(queries, {
       shouldDehydrateQuery: ({ state: { status, error } }) =>
         status === 'success' || (status === 'error' && isUnknown(error)),
@@ -188,24 +201,22 @@ export function render(request: RenderRequest, pages: Record<string, unknown>): 
     headHtml: onlyFirstPicture(markup.slice(0, start)) + genericHead,
     state: JSON.stringify(state),
     head: notes.head ?? {},
-    calls: calls(),
     isRendered,
-    isLocal: notes.readPlace,
-    error: isRendered || Object.keys(pages).length === 0 ? null : whyNot(request, pages, services, queries),
+    error:
+      isRendered || Object.keys(pages).length === 0 ? null : whyNot(address, found, pages, services, queries),
     ...(notes.headError && { headError: notes.headError }),
   };
 }
 
 /** Returns why a page did not render: React keeps errors inside a Suspense boundary to itself. */
 function whyNot(
-  { address }: RenderRequest,
-  pages: Record<string, unknown>,
+  address: string,
+  found: FoundRoute | null,
+  pages: Pages,
   services: HostServices,
   queries: QueryClient,
 ): string {
-  const { pathname, search } = new URL(address, 'http://site.invalid');
-  const found = matchRoute(pathname, search);
-  const module = found?.route.kind === 'remote' ? pages[found.route.expose] : undefined;
+  const module = moduleOf(found, pages);
   if (found?.route.kind !== 'remote' || !isComponentModule(module)) return 'it has no such page';
   const { default: Page } = module;
   try {
