@@ -56,7 +56,7 @@ export function rendererConfig({ packageDir }) {
     ...common,
     entry: {
       renderer: {
-        import: ['core-js/web/url', './src/server/globals.ts', './src/server/renderer.tsx'],
+        import: ['core-js/web/url', './src/renderer/globals.ts', './src/renderer/renderer.tsx'],
         library: { name: RENDERER, type: 'var' },
       },
     },
