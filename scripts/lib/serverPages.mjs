@@ -50,13 +50,13 @@ export async function openServerPages(manifest, dist, origin, platform) {
 
   return {
     /**
-     * Renders an address.
-     * @param {string} address @param {RenderRequest['place']} place
+     * Renders a URL.
+     * @param {string} url path and query @param {RenderRequest['place']} place
      * @param {(calls: string[]) => Promise<RenderRequest['answers']>} fetchAnswers
      * @throws the error of a page that does not render
      */
-    render: (address, place, fetchAnswers) =>
-      renderer.render({ remote, entry }, { config, address, place }, fetchAnswers, true),
+    render: (url, place, fetchAnswers) =>
+      renderer.render({ remote, entry }, { config, url, place }, fetchAnswers, true),
     /** Makes the calls of a page; those without a response are absent. @param {string[]} calls */
     fetchAnswers: (calls) => answersOf(origin, calls),
     close: () => renderer.close(),

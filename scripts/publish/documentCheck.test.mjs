@@ -40,7 +40,7 @@ async function check(renders) {
   const source = `
     const { useQuery } = sideroadRenderer.hostOwned['@sideroad/shared/query'];
     const { useVisitorLocation } = sideroadRenderer.hostOwned['@sideroad/shared/host'];
-    const call = { address: '${FARM}', read: (data) => ({ data, isWhole: true }) };
+    const call = { url: '${FARM}', read: (data) => ({ data, isWhole: true }) };
     const query = { queryKey: ['farm'], queryFn: () => null, meta: { call } };
     function Page() {
       const { data: farm } = useQuery(query);

@@ -28,7 +28,7 @@ const RENDERER_FILE = path.resolve(BROWSER_DIR, '../renderer/renderer.js');
 const SCENES_DIR = path.resolve(BROWSER_DIR, '../../scenes');
 
 /**
- * Bytes of a request's address and headers. Node.js allows 16 KB, less than an address with 10,000 characters of any
+ * Bytes of a request's URL and headers. Node.js allows 16 KB, less than a URL with 10,000 characters of any
  * script (up to 12 bytes each): such a search finds nothing, but is no error.
  */
 const MAX_HEADER_SIZE = 131_072;

@@ -74,7 +74,7 @@ afterEach(async () => {
 
 const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
 
-describe('an address whose document fails', () => {
+describe('a URL whose document fails', () => {
   beforeEach(() => {
     jest.spyOn(DocumentPages.prototype, 'of').mockImplementation(async ({ pathname }) => {
       const statusCode = Number(pathname.split('/fault-')[1]) || undefined;
@@ -327,8 +327,8 @@ describe("[RUN-35] the site's own scenes", () => {
 
   it.each(['nothing/480.webp', 'home-hero/321.webp', 'home-hero/480.png', '..%2f..%2fpackage.json'])(
     'are 404 for an unknown name or width: %s',
-    async (address) => {
-      const answer = await get(`/scenes/${address}`);
+    async (url) => {
+      const answer = await get(`/scenes/${url}`);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     },
   );

@@ -31,7 +31,7 @@ import { registerSitemap } from './sitemap/registerSitemap.ts';
 import { addFileHeaders, registerRemoteFiles, releasedFiles } from './static/remoteFiles.ts';
 import { registerShellFiles } from './static/shellFiles.ts';
 
-/** Seconds. A scene's address has no hash, so browsers must look for a new picture. */
+/** Seconds. A scene's URL has no hash, so browsers must look for a new picture. */
 const SCENE_AGE = 86_400;
 
 interface SiteOptions {

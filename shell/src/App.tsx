@@ -22,7 +22,7 @@ interface AppProps {
   remotesPage?: ReactNode;
 }
 
-/** Renders the page of the current address in the layout, the same on the server and in the browser. */
+/** Renders the page of the current URL in the layout, the same on the server and in the browser. */
 export function App({ loader, remotesPage }: AppProps) {
   usePageFade();
   const { pathname } = useLocation();
@@ -55,7 +55,7 @@ interface SiteProps {
   queries: QueryClient;
   services: HostServices;
   loader: RemoteLoader;
-  /** The router of the browser's history, or of one address on the server. */
+  /** The router of the browser's history, or of one URL on the server. */
   Router: ComponentType<{ children: ReactNode }>;
   /** The document's dehydrated queries; undefined on the server. */
   dehydrated?: DehydratedState | null;

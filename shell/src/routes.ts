@@ -24,11 +24,11 @@ export interface PageFacts {
   indexing?: 'unlisted' | 'disallowed';
   /** Bytes of brotli that all scripts may weigh that it starts with; absent: what a page of a new remote may. */
   budget?: number;
-  /** An address to look at, with the sample farms; absent: the pattern. Null where it redirects, or most sites lack it. */
+  /** A URL to look at, with the sample farms; absent: the pattern. Null where it redirects, or most sites lack it. */
   sample?: string | null;
 }
 
-/** A page that a remote exposes, with how its typed props come from the address. */
+/** A page that a remote exposes, with how its typed props come from the URL. */
 export interface RemoteRoute extends PageFacts {
   kind: 'remote';
   /** Of its path, as React Router reads it. Upper and lower case differ. */
@@ -58,7 +58,7 @@ type PageProps<R extends string, E extends string> = R extends RemoteName
     : object
   : object;
 
-/** How the address becomes the props of a page; one without props needs none. */
+/** How the URL becomes the props of a page; one without props needs none. */
 type PropsOf<P> = object extends P
   ? { props?: never }
   : { props: (match: RouteMatch) => P & object; queryKeys?: readonly string[] };
@@ -158,7 +158,7 @@ export const routes: readonly Route[] = [
 export const isOffered = (route: Route, { remoteOverrides }: RuntimeConfig): boolean =>
   route.kind === 'remote' || route.page !== 'remotes' || remoteOverrides !== null;
 
-/** The address to look at of a page, which shows it on every site; null where there is none. */
+/** The URL to look at of a page, which shows it on every site; null where there is none. */
 export const sampleAddress = ({ pattern, sample = pattern }: Route): string | null => sample;
 
 /** What the shell loads of a remote by itself, beside pages. */
@@ -184,7 +184,7 @@ export function decodablePath(pathname: string): string {
 /** The pages as React Router matches them, in the browser and on the server. */
 export const routeObjects = routes.map((route) => ({ path: route.pattern, caseSensitive: true, route }));
 
-/** The route of an address with its parameters, or null: the not-found page. */
+/** The route of a URL with its parameters, or null: the not-found page. */
 export function matchRoute(pathname: string, search: string): FoundRoute | null {
   const [found] = matchRoutes(routeObjects, { pathname: decodablePath(pathname) }) ?? [];
   return found ? { route: found.route.route, match: { params: found.params, search } } : null;

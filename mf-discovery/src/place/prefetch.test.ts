@@ -11,7 +11,7 @@ import { TORONTO } from '../testing/places.ts';
 /** Returns the calls that answer what a page starts with. */
 function callsOf<Props>(queries: PageQueries<Props>, props: Props, place: LatLng | null = TORONTO) {
   const { config } = createTestHost().services;
-  return queries(props, { config, place }).map(({ meta }) => meta.call.address);
+  return queries(props, { config, place }).map(({ meta }) => meta.call.url);
 }
 
 const RAILS = Object.values(railSections).map(({ filter }) => calls.rail(TORONTO, filter));

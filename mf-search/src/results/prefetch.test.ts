@@ -12,5 +12,5 @@ it.each([
     { query: { ...searchQuery.parse(''), q, page } },
     { config, place: null },
   );
-  expect(queries.map(({ meta }) => meta.call.address)).toEqual(addresses);
+  expect(queries.map(({ meta }) => meta.call.url)).toEqual(addresses);
 });

@@ -12,7 +12,7 @@ const readLookup = (body: unknown) => readList(dataOf(body), 'data');
 export const categoriesQuery = () =>
   callQuery({
     queryKey: queryKeys.categories(),
-    address: calls.categories(),
+    url: calls.categories(),
     read: (body) => sortCategories(readLookup(body).map(toCategory)),
     staleTime: HOUR_MS,
   });
@@ -21,7 +21,7 @@ export const categoriesQuery = () =>
 export const categoryQuery = (id: string) =>
   callQuery({
     queryKey: queryKeys.category(id),
-    address: calls.category(id),
+    url: calls.category(id),
     read: (body) => toCategory(dataOf(body)),
     staleTime: HOUR_MS,
   });
@@ -29,7 +29,7 @@ export const categoryQuery = (id: string) =>
 export const featuresQuery = () =>
   callQuery({
     queryKey: queryKeys.features(),
-    address: '/api/features',
+    url: '/api/features',
     read: (body) => readLookup(body).map(toFeature),
     staleTime: HOUR_MS,
   });
@@ -37,7 +37,7 @@ export const featuresQuery = () =>
 export const featureCategoriesQuery = () =>
   callQuery({
     queryKey: queryKeys.featureCategories(),
-    address: '/api/feature-categories',
+    url: '/api/feature-categories',
     read: (body) => readLookup(body).map(toFeatureCategory),
     staleTime: HOUR_MS,
   });

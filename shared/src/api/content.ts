@@ -26,7 +26,7 @@ const readPosts = (body: unknown) => readList(body, 'blog feed').flatMap(toPost)
 export const blogPostsQuery = (feedUrl: string) =>
   callQuery({
     queryKey: queryKeys.blogPosts(feedUrl),
-    address: calls.blogPosts(feedUrl),
+    url: calls.blogPosts(feedUrl),
     read: readPosts,
     fetch: async (signal) => {
       const { externalClient } = await loadClients();
@@ -40,7 +40,7 @@ export const blogPostsQuery = (feedUrl: string) =>
 export const experiencesQuery = (list: ExperienceList) =>
   callQuery({
     queryKey: queryKeys.experiences(list),
-    address: calls.experiences(list),
+    url: calls.experiences(list),
     read: (body) => readList(dataOf(body), 'data').length,
     staleTime: 60 * 60_000,
     // The page does not wait for it.

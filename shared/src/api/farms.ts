@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 export const farmQuery = (farmId: string) =>
   callQuery({
     queryKey: queryKeys.farm(farmId),
-    address: calls.farm(farmId),
+    url: calls.farm(farmId),
     read: (body) => toFarm(dataOf(body)),
     staleTime: MINUTE_MS,
   });
@@ -17,7 +17,7 @@ export const farmQuery = (farmId: string) =>
 export const coverImageQuery = (farmId: string) =>
   callQuery({
     queryKey: queryKeys.coverImage(farmId),
-    address: calls.coverImage(farmId),
+    url: calls.coverImage(farmId),
     read: (body) => toImage(dataOf(body)),
     staleTime: MINUTE_MS,
   });
@@ -26,7 +26,7 @@ export const coverImageQuery = (farmId: string) =>
 export const galleryQuery = (farmId: string) =>
   callQuery({
     queryKey: queryKeys.gallery(farmId),
-    address: calls.gallery(farmId),
+    url: calls.gallery(farmId),
     read: (body) => toImages(dataOf(body)),
     staleTime: MINUTE_MS,
   });

@@ -17,7 +17,7 @@ export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
   callQuery({
     queryKey: queryKeys.farmRail({ lat: place.lat, lng: place.lng, ...filter }),
-    address: calls.rail(place, filter),
+    url: calls.rail(place, filter),
     read: (body) => readFarms(body).items,
     staleTime: 60_000,
   });
@@ -65,7 +65,7 @@ export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
   callQuery<NearestFarms>({
     queryKey: queryKeys.nearestFarms(keyOf(place, categoryId)),
     // The server has the first page only; the browser fetches the rest.
-    address: calls.list(place, categoryId, 1),
+    url: calls.list(place, categoryId, 1),
     read: (body) => {
       const page = readFarms(body);
       const { length } = page.items;

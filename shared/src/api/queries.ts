@@ -31,7 +31,7 @@ export const queryKeys = {
 /** The call that answers a query. The server makes it before it renders the page; the browser runs `queryFn`. */
 export interface AnsweringCall {
   /** As `domain/calls` gives it. */
-  address: string;
+  url: string;
   /**
    * Makes the query's data of a response's body, and says whether it is complete; the browser fetches the query at once
    * when it is not.
@@ -52,16 +52,16 @@ export interface PageQuery<Data = unknown> {
 }
 
 /** Fetches the body of a GET call. @throws ApiError */
-export async function getBody(address: string, signal: AbortSignal): Promise<unknown> {
+export async function getBody(url: string, signal: AbortSignal): Promise<unknown> {
   const { apiClient } = await loadClients();
-  const { data } = await apiClient.get<unknown>(address, { signal });
+  const { data } = await apiClient.get<unknown>(url, { signal });
   return data;
 }
 
 interface CallQueryOptions<Data> {
   queryKey: QueryKey;
   /** Of the call that answers the query, or its first one. */
-  address: string;
+  url: string;
   /** Makes the query's data of the response's body. */
   read: (body: unknown) => Data;
   /** Milliseconds. */
@@ -76,14 +76,14 @@ interface CallQueryOptions<Data> {
 /** Makes the options of a query that one call answers, or begins to answer. */
 export function callQuery<Data>({
   queryKey,
-  address,
+  url,
   read,
   isWhole = () => true,
-  fetch = async (signal) => read(await getBody(address, signal)),
+  fetch = async (signal) => read(await getBody(url, signal)),
   ...rest
 }: CallQueryOptions<Data>): PageQuery<Data> {
   const call: AnsweringCall = {
-    address,
+    url,
     read: (body) => {
       const data = read(body);
       return { data, isWhole: isWhole(data) };

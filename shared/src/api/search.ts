@@ -53,7 +53,7 @@ export const textSearchQuery = (text: string, page: number, near: LatLng | null)
   const callOf = (each: number) => calls.textSearch(query, each, place);
   return callQuery({
     queryKey: queryKeys.textSearch(query, asked, place),
-    address: callOf(asked),
+    url: callOf(asked),
     read: readFound,
     isWhole: (found) => !isBeyond(found, asked),
     fetch: (signal) => fetchPageOrLast(callOf, asked, signal),

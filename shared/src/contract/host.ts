@@ -102,11 +102,11 @@ export interface ApiAnswer {
 /** What the server renderer is asked for. Everything in it is JSON. */
 export interface RenderRequest {
   /** Path and query that the page reads. */
-  address: string;
+  url: string;
   config: RuntimeConfig;
   /** The visitor's place as `/api/ip-location` responds; null where it is not known. */
   place: unknown;
-  /** Responses to the page's calls, by address; those that came in time. */
+  /** Responses to the page's calls, by URL; those that came in time. */
   answers: Record<string, ApiAnswer>;
 }
 

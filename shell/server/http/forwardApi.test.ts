@@ -38,7 +38,7 @@ describe('[RUN-35] calls of the API go to the server that API_ORIGIN names', () 
     expect((await site.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('answers a problem document without an address while the API is away, and stays alive', async () => {
+  it('answers a problem document without a URL while the API is away, and stays alive', async () => {
     await api.close();
     for (const path of ['/api/categories', '/readyz']) {
       const answer = await site.inject(path);

@@ -8,8 +8,8 @@ export function splitUrl(url: string): { pathname: string; search: string } {
 }
 
 /**
- * Returns the address that the server's routes see. One with a broken percent sequence, or too long, becomes an address
- * that no route matches: Fastify would answer 400 before any route [LAYOUT-12]. A retry's address becomes the file's
+ * Returns the URL that the server's routes see. One with a broken percent sequence, or too long, becomes a URL
+ * that no route matches: Fastify would answer 400 before any route [LAYOUT-12]. A retry's URL becomes the file's
  * own.
  */
 export function routableUrl(url: string): string {

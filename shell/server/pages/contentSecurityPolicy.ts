@@ -20,14 +20,12 @@ const MAPS_SERVICE: Directives = {
   'frame-src': ['https://*.google.com'],
 };
 
-/** Origin of an absolute address; null for one of this site. */
-function originOf(address: string): string | null {
-  return /^https?:\/\//i.test(address) ? new URL(address).origin : null;
+/** Origin of an absolute URL; null for one of this site. */
+function originOf(url: string): string | null {
+  return /^https?:\/\//i.test(url) ? new URL(url).origin : null;
 }
 
-const origins = (...addresses: string[]) => [
-  ...new Set(addresses.flatMap((address) => originOf(address) ?? [])),
-];
+const origins = (...urls: string[]) => [...new Set(urls.flatMap((url) => originOf(url) ?? []))];
 
 /** Expands the `{s}` of a tile template, which is a, b or c. */
 const tileHosts = (template: string) => ['a', 'b', 'c'].map((host) => template.replace('{s}', host));

@@ -45,7 +45,7 @@ const input: DocumentInput = {
   rendered: null,
 };
 
-/** With an address beside the stylesheet, and text that could end the element. */
+/** With a URL beside the stylesheet, and text that could end the element. */
 const PAGE_STYLE = `h1 { background: url("leaf.svg"); content: '</style><script>alert(1)</script>' }`;
 
 /** A rendered page whose data is the same text everywhere. */
@@ -101,7 +101,7 @@ describe('a document is layout and page as the server rendered them, and what th
     ]);
   });
 
-  it('[SEC-12] contains stylesheets whose hashes the policy allows, with addresses as in their files', () => {
+  it('[SEC-12] contains stylesheets whose hashes the policy allows, with URLs as in their files', () => {
     const { html, styleSources } = renderDocument({ ...input, rendered: pageWith('') });
     const page = parse(html);
     const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');

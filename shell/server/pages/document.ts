@@ -10,7 +10,7 @@ import { type Stylesheet, stylesheet } from './stylesheet.ts';
 const LANGUAGE = 'en-CA';
 
 export interface DocumentInput {
-  /** The address's route; null for the not-found page. */
+  /** The URL's route; null for the not-found page. */
   found: FoundRoute | null;
   assets: ShellAssets;
   registry: Registry;
@@ -20,7 +20,7 @@ export interface DocumentInput {
 }
 
 /**
- * Renders the document of an address: head, styles, settings, registry, preloads of the shell and the page's
+ * Renders the document of a URL: head, styles, settings, registry, preloads of the shell and the page's
  * remote, the rendered layout and page, and their data.
  * @returns the HTML, and what `style-src` must allow for it
  */
@@ -93,7 +93,7 @@ const fontPreloads = ({ fonts }: ShellAssets): string[] =>
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
   );
 
-/** Files of the shell's own build, as site addresses. */
+/** Files of the shell's own build, as site URLs. */
 export interface ShellAssets {
   js: string[];
   styles: Stylesheet[];
@@ -105,11 +105,11 @@ export interface ShellAssets {
 export async function readShellAssets(browserDir: string): Promise<ShellAssets> {
   const read = (file: string) => readFile(path.join(browserDir, file), 'utf8');
   const { main }: { main: Record<'js' | 'css' | 'fonts', string[]> } = JSON.parse(await read('assets.json'));
-  const address = (file: string) => `/assets/${file}`;
+  const url = (file: string) => `/assets/${file}`;
   return {
-    js: main.js.map(address),
-    styles: await Promise.all(main.css.map(async (file) => stylesheet(address(file), await read(file)))),
-    fonts: main.fonts.map(address),
+    js: main.js.map(url),
+    styles: await Promise.all(main.css.map(async (file) => stylesheet(url(file), await read(file)))),
+    fonts: main.fonts.map(url),
   };
 }
 

@@ -13,7 +13,7 @@ interface DocumentFacts {
   location?: string | undefined;
   /** Its Content-Security-Policy. */
   policy: string;
-  /** Whether other visitors get another document at this address, or none may keep it. */
+  /** Whether other visitors get another document at this URL, or none may keep it. */
   isPrivate: boolean;
   /** Whether search engines are to leave it out: a farm that is not published yet. */
   isHidden: boolean;
@@ -56,7 +56,7 @@ function caching(status: number, isPrivate: boolean): string {
 
 /**
  * Answers with a document, or with 304 where the browser has it. Documents are private while a canary runs [RUN-17].
- * @param dependsOnCookie whether another visitor may get another registry or other links at this address
+ * @param dependsOnCookie whether another visitor may get another registry or other links at this URL
  */
 export async function sendDocument(
   request: FastifyRequest,

@@ -39,8 +39,8 @@ const locate = (ip: string) => ({
 type PageRequest = Omit<RenderRequest, 'answers'>;
 
 /** The calls of a page: home starts with the rail of its place, a farm with itself. */
-function callsOf({ remote }: PageVersion, { address, place }: PageRequest): string[] {
-  if (remote === 'mf-farm') return [`/api/farms/${address.split(/[/?]/)[2]}`];
+function callsOf({ remote }: PageVersion, { url, place }: PageRequest): string[] {
+  if (remote === 'mf-farm') return [`/api/farms/${url.split(/[/?]/)[2]}`];
   const at = isFields(place) && isFields(place.location) ? place.location.latitude : null;
   return ['/api/categories', ...(at ? [`/api/rail?at=${at}`] : [])];
 }
@@ -112,12 +112,12 @@ function pagesWith(environment: Record<string, string> = {}, where: typeof locat
   const answers = new ApiAnswers(app);
   const pages = new DocumentPages({ assets, config, answers, locate: where, renderer });
   return (
-    address: string,
+    url: string,
     ip = '203.0.113.1',
     { registryVariant = variant, isWaiting = (): boolean => true } = {},
   ) =>
     pages.of({
-      ...splitUrl(address),
+      ...splitUrl(url),
       ip,
       isWaiting,
       variant: registryVariant,
@@ -193,7 +193,7 @@ describe('concurrent requests share one document', () => {
     const count = rendered.length;
     expect(await of(`/search?q=${long}2`, undefined, more)).toBe(first);
     expect(rendered).toHaveLength(count);
-    expect(rendered[0]?.address.length).toBeLessThan(600);
+    expect(rendered[0]?.url.length).toBeLessThan(600);
   });
 
   it('[SEC-48] is one for all ways to write what the page reads', async () => {
@@ -304,10 +304,10 @@ describe('[SEC-48] documents are bounded, and fair between the addresses of visi
     const of = pagesWith();
     expect(await of('/farm/1/a?utm=x')).toBe(await of('/farm/1/a?utm=y&z'));
     await of('/category/1?view=list&utm=x&page=2');
-    expect(rendered.at(-1)?.address).toBe('/category/1?page=2&view=list');
+    expect(rendered.at(-1)?.url).toBe('/category/1?page=2&view=list');
   });
 
-  it('keeps at most twenty such keys in the address of a redirect', async () => {
+  it('keeps at most twenty such keys in the URL of a redirect', async () => {
     head = { redirect: '/farm/1/a' };
     const keys = Array.from({ length: 30 }, (_, at) => `k${at}=é`);
     const { location } = await pagesWith()(`/farm/1?${keys.join('&')}`);
@@ -318,9 +318,9 @@ describe('[SEC-48] documents are bounded, and fair between the addresses of visi
 it.each([
   ['the API is short of places', '/farm/5/a'],
   ['the API does not answer in time', '/farm/6/a'],
-])('answers 503 while %s, because the document could be wrong', async (_name, address) => {
+])('answers 503 while %s, because the document could be wrong', async (_name, url) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-  const document = pagesWith()(address);
+  const document = pagesWith()(url);
   while (asked.length === 0) await new Promise(setImmediate);
   await jest.advanceTimersByTimeAsync(2000);
   expect(await document).toMatchObject({ status: 503, mayKeep: false });

@@ -57,7 +57,7 @@ interface Visit {
 }
 
 /** What a document depends on, beside the place. */
-interface Address {
+interface Target {
   pathname: string;
   /** Only what the page reads of the query. */
   search: string;
@@ -84,7 +84,7 @@ const written = <Q extends { rest: object }>(codec: {
 const WRITTEN = new Map([written(listingQuery), written(categoryQuery), written(searchQuery)]);
 
 /**
- * Separates the part of a query that the page reads. Addresses that differ only in the rest share a document; a
+ * Separates the part of a query that the page reads. URLs that differ only in the rest share a document; a
  * redirect keeps the rest.
  */
 function splitQuery(search: string, found: FoundRoute | null): { read: string; unread: string } {
@@ -138,13 +138,13 @@ export class DocumentPages {
     const { pathname, variant } = visit;
     const found = matchRoute(pathname, visit.search);
     const { read, unread } = splitQuery(visit.search, found);
-    const address: Address = { pathname, search: read, found, variant };
+    const target: Target = { pathname, search: read, found, variant };
     const place = await this.#placeOf(visit, found);
     const key = [variant.key, pathname + read, place ? cellName(place) : ''].join('\n');
-    const document = await this.#once(key, visit, () => this.#make(address, place, visit.ip)).catch(
+    const document = await this.#once(key, visit, () => this.#make(target, place, visit.ip)).catch(
       (error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
-        return this.#stale(key) ?? this.#skeleton(address);
+        return this.#stale(key) ?? this.#skeleton(target);
       },
     );
     return document.location === undefined ? document : { ...document, location: document.location + unread };
@@ -180,36 +180,32 @@ export class DocumentPages {
     return this.#ready.get(key, { allowStale: true, noDeleteOnStaleGet: true });
   }
 
-  /** Renders layout and skeleton without the API, once for all addresses of a route. */
-  #skeleton(address: Address): Promise<ReadyDocument> {
+  /** Renders layout and skeleton without the API, once for all URLs of a route. */
+  #skeleton(target: Target): Promise<ReadyDocument> {
     const { config, renderer } = this.#sources;
-    const key = `${address.variant.key}\nskeleton\n${address.found?.route.pattern ?? ''}`;
+    const key = `${target.variant.key}\nskeleton\n${target.found?.route.pattern ?? ''}`;
     const context = async () => {
-      const request = { address: address.pathname, config, place: null };
+      const request = { url: target.pathname, config, place: null };
       const page = await renderer.render(null, request, async () => ({}));
-      return this.#document(address, page, { mayKeep: true, isPrivate: false, isHidden: false });
+      return this.#document(target, page, { mayKeep: true, isPrivate: false, isHidden: false });
     };
     return this.#ready.forceFetch(key, { context });
   }
 
-  async #make(address: Address, place: Place | null, ip: string): Promise<ReadyDocument> {
+  async #make(target: Target, place: Place | null, ip: string): Promise<ReadyDocument> {
     const { config, renderer, answers } = this.#sources;
-    const { pathname, search, found, variant } = address;
+    const { pathname, search, found, variant } = target;
     const { route } = found ?? {};
     const entry = route?.kind === 'remote' ? variant.registry[route.remote] : undefined;
     const version = route?.kind === 'remote' && entry ? { remote: route.remote, entry } : null;
     let given: (Answers[string] | undefined)[] = [];
-    const page = await renderer.render(
-      version,
-      { address: pathname + search, config, place },
-      async (calls) => {
-        const came = await answers.to(calls, ip);
-        given = calls.map((call) => came[call]);
-        return came;
-      },
-    );
+    const page = await renderer.render(version, { url: pathname + search, config, place }, async (calls) => {
+      const came = await answers.to(calls, ip);
+      given = calls.map((call) => came[call]);
+      return came;
+    });
     const mayKeep = given.every((answer) => answer?.mayKeep);
-    return this.#document(address, page, {
+    return this.#document(target, page, {
       // An incomplete page could state what is not true: the API may respond later.
       isIncomplete: given.some((answer) => !answer || UNAVAILABLE.has(answer.status)),
       mayKeep,
@@ -219,7 +215,7 @@ export class DocumentPages {
   }
 
   #document(
-    address: Address,
+    target: Target,
     page: StyledPage | null,
     {
       isIncomplete = false,
@@ -227,8 +223,8 @@ export class DocumentPages {
     }: Pick<ReadyDocument, 'mayKeep' | 'isPrivate' | 'isHidden'> & { isIncomplete?: boolean },
   ): ReadyDocument {
     const { assets, config } = this.#sources;
-    const { variant, ...rest } = address;
-    const { route } = address.found ?? {};
+    const { variant, ...rest } = target;
+    const { route } = target.found ?? {};
     const remote = route?.kind === 'remote' ? route.remote : 'shell';
     const { html, styleSources } = renderDocument({
       ...rest,

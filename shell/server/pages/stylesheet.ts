@@ -8,10 +8,10 @@ export interface Stylesheet {
   source: string;
 }
 
-/** An address in CSS that is relative to the stylesheet's own. */
+/** A URL in CSS that is relative to the stylesheet's own. */
 const RELATIVE = /url\((["']?)(?!["']?(?:[a-z][\w+.-]*:|[/#]))/gi;
 
-/** @param href its address, which the page's code compares with `data-href` before it requests the file */
+/** @param href its URL, which the page's code compares with `data-href` before it requests the file */
 export function stylesheet(href: string, css: string): Stylesheet {
   const text = css
     .replaceAll(RELATIVE, `url($1${path.posix.dirname(href)}/`)

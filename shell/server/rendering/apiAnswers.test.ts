@@ -41,16 +41,16 @@ afterEach(async () => {
   await app.close();
 });
 
-const addressOf = (id: string) => `/api/farms/${id}`;
+const urlOf = (id: string) => `/api/farms/${id}`;
 /** Status and body of each call that was answered. */
 async function get(...calls: string[]) {
-  const given = await answers.to(calls.map(addressOf), IP);
+  const given = await answers.to(calls.map(urlOf), IP);
   return Object.fromEntries(
     Object.entries(given).map(([call, { status, body }]) => [call, { status, body }]),
   );
 }
 
-describe("documents render with the API's responses by address", () => {
+describe("documents render with the API's responses by URL", () => {
   it('returns responses in order, failures with their status, nothing without JSON', async () => {
     const data = await get('4', '1', '3', '5');
     expect(Object.entries(data)).toEqual([

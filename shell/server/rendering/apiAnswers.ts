@@ -20,7 +20,7 @@ export interface Answer extends ApiAnswer {
   size: number;
 }
 
-/** Responses by address; late and failed ones are absent. */
+/** Responses by URL; late and failed ones are absent. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 type Api = Pick<FastifyInstance, 'inject'>;
@@ -60,7 +60,7 @@ export class ApiAnswers {
 
   /**
    * Makes all calls at once, each at most once while its response is fresh.
-   * @param calls addresses of `domain/calls` @param ip of the visitor
+   * @param calls URLs of `domain/calls` @param ip of the visitor
    */
   async to(calls: readonly string[], ip: string): Promise<Answers> {
     let timer: NodeJS.Timeout | undefined;

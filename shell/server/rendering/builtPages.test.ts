@@ -69,13 +69,13 @@ function openRenderer(): PageRenderer {
 }
 
 interface Visit {
-  address: string;
+  url: string;
   ip?: string;
   name?: string | null;
 }
 
 /** The document that a visitor gets; equal for equal data. */
-async function documentOf(renderer: PageRenderer, { address, ip = '203.0.113.1', name = null }: Visit) {
+async function documentOf(renderer: PageRenderer, { url, ip = '203.0.113.1', name = null }: Visit) {
   const pages = new DocumentPages({
     assets: { js: [], styles: [], fonts: [] },
     config: readSiteSettings({}, { lat: 43.6, lng: -79.3 }).config,
@@ -89,7 +89,7 @@ async function documentOf(renderer: PageRenderer, { address, ip = '203.0.113.1',
     renderer,
   });
   const variant = { registry, key: '', hasCanary: false };
-  const visit = { ...splitUrl(address), ip, isWaiting: () => true, variant };
+  const visit = { ...splitUrl(url), ip, isWaiting: () => true, variant };
   const { body, status } = await pages.of(visit);
   const html = String(body.plain).replaceAll(/"(dehydratedAt|updatedAt)":\d+/g, '');
   return { html, status };
@@ -98,12 +98,12 @@ async function documentOf(renderer: PageRenderer, { address, ip = '203.0.113.1',
 describe('pages as they are built', () => {
   it('keep nothing of one visit for the next', async () => {
     const visits: Visit[] = [
-      { address: '/' },
-      { address: '/', ip: '198.51.100.1' },
-      { address: '/farm/47/twelve-mile-corner-wedding-farm' },
-      { address: '/farm/47/twelve-mile-corner-wedding-farm', name: 'Maple Hollow' },
-      { address: '/farm/999999/none' },
-      { address: '/category/7' },
+      { url: '/' },
+      { url: '/', ip: '198.51.100.1' },
+      { url: '/farm/47/twelve-mile-corner-wedding-farm' },
+      { url: '/farm/47/twelve-mile-corner-wedding-farm', name: 'Maple Hollow' },
+      { url: '/farm/999999/none' },
+      { url: '/category/7' },
     ];
     const used = openRenderer();
     const before = [];
@@ -122,7 +122,7 @@ describe('pages as they are built', () => {
   });
 
   it('[HOME-52] preload one picture, the banner, as phones and as other screens show it', async () => {
-    const { html } = await documentOf(openRenderer(), { address: '/' });
+    const { html } = await documentOf(openRenderer(), { url: '/' });
     const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
     const mediaAndFirst = preloads.map((link) => [
       / media="(.*?)"/.exec(link)?.[1],
@@ -135,7 +135,7 @@ describe('pages as they are built', () => {
   });
 
   it('make no markup of a hostile name, in the page, its head or its state', async () => {
-    const { html } = await documentOf(openRenderer(), { address: '/farm/47/a', name: HOSTILE });
+    const { html } = await documentOf(openRenderer(), { url: '/farm/47/a', name: HOSTILE });
     expect(html).toContain('{"isRendered":true');
     expect(html).not.toContain('<img src=x');
     const [, state = ''] = /id="sideroad-state">(.*?)<\/script>/.exec(html) ?? [];
@@ -148,18 +148,17 @@ describe('pages as they are built', () => {
   it.each([
     ['/login', 200, 'Please sign in again</h1>'],
     ['/no/such/page', 404, 'Oops!</h1>'],
-  ])("%s is the shell's own, and not for search engines", async (address, status, heading) => {
-    const document = await documentOf(openRenderer(), { address });
+  ])("%s is the shell's own, and not for search engines", async (url, status, heading) => {
+    const document = await documentOf(openRenderer(), { url });
     expect(document.status).toBe(status);
     expect(document.html).toContain(heading);
     expect(document.html).toContain('<meta name="robots" content="noindex"');
   });
 
-  it('share one skeleton with all addresses of their route', async () => {
+  it('share one skeleton with all URLs of their route', async () => {
     const renderer = openRenderer();
     const { config } = readSiteSettings({}, { lat: 43.6, lng: -79.3 });
-    const skeletonOf = (address: string) =>
-      renderer.render(null, { address, config, place: null }, async () => ({}));
+    const skeletonOf = (url: string) => renderer.render(null, { url, config, place: null }, async () => ({}));
     const [one, other] = [await skeletonOf('/category/1'), await skeletonOf('/category/2')];
     expect(one?.html).toContain('<main');
     expect(one?.html).toBe(other?.html);

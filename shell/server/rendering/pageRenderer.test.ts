@@ -13,7 +13,7 @@ const RENDERER = `var sideroadRenderer = { hostOwned: {}, calls: (request, { cal
   return pages['./Page'] ? pages['./Page'](request, rendered) : rendered;
 } };`;
 const request = {
-  address: '/farm/1/a',
+  url: '/farm/1/a',
   config: readSiteSettings({}, { lat: 43.6, lng: -79.3 }).config,
   place: null,
 };
@@ -74,9 +74,9 @@ async function faultOf(version: Added): Promise<string> {
 }
 
 describe('renders the page of the version that is asked for', () => {
-  it('from the request and the address of its files, each version in turn', async () => {
+  it('from the request and the URL of its files, each version in turn', async () => {
     const versions = [
-      await add("return { ...rendered, html: 'one ' + request.address + ' ' + sideroadPublicPath }"),
+      await add("return { ...rendered, html: 'one ' + request.url + ' ' + sideroadPublicPath }"),
       await add("return { ...rendered, html: 'two ' + request.answers['/api/a'].body }"),
     ];
     const [one, two] = versions.map((version) => () => htmlOf(version ?? null));
@@ -202,20 +202,20 @@ describe('[SEC-44] a page that fails costs no other page its render', () => {
 
   it('gives a version that timed out the skeleton for a minute', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const version = await add(`if (request.address !== '/') for (;;); return ${PAGE}`);
-    const skeletons = [await htmlOf(version, { address: '/a' }), await htmlOf(version, { address: '/' })];
+    const version = await add(`if (request.url !== '/') for (;;); return ${PAGE}`);
+    const skeletons = [await htmlOf(version, { url: '/a' }), await htmlOf(version, { url: '/' })];
     expect(skeletons).toEqual(['skeleton', 'skeleton']);
     clock.mockReturnValue(61_000);
-    expect(await htmlOf(version, { address: '/' })).toBe('page');
+    expect(await htmlOf(version, { url: '/' })).toBe('page');
     expect(warn).toHaveBeenCalledTimes(1);
     clock.mockRestore();
   });
 
   it('logs each fault of a version once, with the remote and the version', async () => {
-    const throws = await add("if (request.address === '/1') return 1; return rendered.no.such");
+    const throws = await add("if (request.url === '/1') return 1; return rendered.no.such");
     const fails = await add("return { ...rendered, error: 'Error: no farm' }");
-    for (const address of ['/', '/', '/1', '/1'])
-      for (const version of [throws, fails]) expect(await htmlOf(version, { address })).toBe('skeleton');
+    for (const url of ['/', '/', '/1', '/1'])
+      for (const version of [throws, fails]) expect(await htmlOf(version, { url })).toBe('skeleton');
     const told = warn.mock.calls.map(([{ remote, version, err }]) => [remote, version, err.message]);
     const start = (version: Added) => `The server's page of mf-farm ${version.entry.version}`;
     expect(told).toEqual([

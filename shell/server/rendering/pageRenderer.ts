@@ -33,10 +33,10 @@ class RenderError extends Error {
   }
 }
 
-/** An address to render, for whom. */
+/** A URL to render, for whom. */
 type PageRequest = Omit<RenderRequest, 'answers'>;
 
-/** A page with the stylesheets of its version by address; a skeleton has none. */
+/** A page with the stylesheets of its version by URL; a skeleton has none. */
 export interface StyledPage extends RenderedPage {
   styles: ReadonlyMap<string, Stylesheet>;
 }
@@ -75,7 +75,7 @@ export class PageRenderer {
   }
 
   /**
-   * Renders layout and page of an address.
+   * Renders layout and page of a URL.
    * @param version whose page it is; null for a page of the shell itself
    * @param fetchAnswers makes the calls that the page starts with
    * @param checks throws the fault instead of rendering the skeleton
@@ -106,11 +106,11 @@ export class PageRenderer {
     for (const version of versions) {
       const found = await this.#version(version);
       const pages = routes.filter((route) => route.kind === 'remote' && route.remote === version.remote);
-      const [address] = pages.flatMap((route) => sampleAddress(route) ?? []);
-      if (!found || found.isWarm || !address) continue;
+      const [url] = pages.flatMap((route) => sampleAddress(route) ?? []);
+      if (!found || found.isWarm || !url) continue;
       found.isWarm = true;
       // Faults are logged, and visitors get the skeleton.
-      await this.#page(version, found, { address, config, place: null, answers: {} }).catch(() => {});
+      await this.#page(version, found, { url, config, place: null, answers: {} }).catch(() => {});
     }
   }
 
@@ -229,13 +229,13 @@ const SHELL = { key: 'shell', source: '', publicPath: '' };
 
 /** Calls of one document, each a request to the API. */
 const MAX_CALLS = 20;
-/** Characters of an address. */
-const MAX_ADDRESS = 2048;
+/** Characters of a URL. */
+const MAX_URL = 2048;
 /** Characters of HTML: some eight times home's. */
 const MAX_HTML = 1_000_000;
 
 /** A path of this site that is safe in a header: ASCII, and not another origin (`//x`, `/\x`). */
-const SitePath = Type.String({ pattern: '^/(?![/\\\\])[!-\\[\\]-~]*$', maxLength: MAX_ADDRESS });
+const SitePath = Type.String({ pattern: '^/(?![/\\\\])[!-\\[\\]-~]*$', maxLength: MAX_URL });
 const Html = Type.String({ maxLength: MAX_HTML });
 
 const Rendered = Compile(
@@ -253,16 +253,14 @@ const Rendered = Compile(
   }),
 );
 
-/** Whether an address is below `/api/` of this site, also after resolving `..`. */
-function isOfApi(address: string): boolean {
-  if (!address.startsWith('/api/') || !URL.canParse(address, 'http://site.invalid')) return false;
-  const { pathname, hash } = new URL(address, 'http://site.invalid');
+/** Whether a URL is below `/api/` of this site, also after resolving `..`. */
+function isOfApi(url: string): boolean {
+  if (!url.startsWith('/api/') || !URL.canParse(url, 'http://site.invalid')) return false;
+  const { pathname, hash } = new URL(url, 'http://site.invalid');
   return pathname.startsWith('/api/') && hash === '';
 }
 
-const Calls = Compile(
-  Type.Array(Type.String({ minLength: 1, maxLength: MAX_ADDRESS }), { maxItems: MAX_CALLS }),
-);
+const Calls = Compile(Type.Array(Type.String({ minLength: 1, maxLength: MAX_URL }), { maxItems: MAX_CALLS }));
 
 /** Reads the calls that a page lists, and keeps only those to this site's API; null where the shape is wrong. */
 function readCalls(text: string): string[] | null {

@@ -12,7 +12,7 @@ const location = {
 
 let api: FastifyInstance;
 let origin: string;
-/** Addresses of which the API was asked. */
+/** IP addresses of which the API was asked. */
 let asked: unknown[];
 let answer: () => unknown;
 beforeEach(async () => {

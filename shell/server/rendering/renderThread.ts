@@ -17,7 +17,7 @@ export interface Question {
   key: string;
   /** The version's script; null where the thread has loaded it. */
   source: string | null;
-  /** Address of the folder of the version's files. */
+  /** URL of the folder of the version's files. */
   publicPath: string;
   task: Task;
   /** `RenderRequest` as JSON, for calls without answers. */

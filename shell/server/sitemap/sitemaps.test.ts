@@ -40,7 +40,7 @@ const PAGES = staticPaths();
 const CATEGORIES = ['/category/1', '/category/2'];
 
 describe('[API-28] sitemaps are split past 50,000 farms and have lastmod', () => {
-  it('names the pages, the categories and every farm at its canonical address', async () => {
+  it('names the pages, the categories and every farm at its canonical URL', async () => {
     const file = await new Sitemaps(apiWith(8).ask, ROOT).whole();
     expect(pathsIn(file)).toEqual([...PAGES, ...CATEGORIES, ...farmPaths(1, 8)]);
     expect(text(file)).toContain(`<loc>${ROOT}/farm/8/farm-8</loc><lastmod>${CHANGED}</lastmod>`);

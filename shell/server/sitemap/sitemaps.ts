@@ -14,7 +14,7 @@ import {
 } from './directory.ts';
 import { type SitemapEntry, sitemapXml } from './xml.ts';
 
-/** Most addresses of one sitemap (sitemaps.org). */
+/** Most URLs of one sitemap (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 
 /** Makes the site's sitemaps, compressed. A million farms are 21 files of about a megabyte. */
@@ -26,7 +26,7 @@ export class Sitemaps {
   readonly #slices = new KeptValues<Slice[]>();
   #version: string | null = null;
 
-  /** @param publicUrl without a slash at its end @param size addresses of one sitemap */
+  /** @param publicUrl without a slash at its end @param size URLs of one sitemap */
   constructor(ask: AskApi, publicUrl: string, size = MAX_ADDRESSES) {
     this.#ask = ask;
     this.#publicUrl = publicUrl;
@@ -44,9 +44,9 @@ export class Sitemaps {
       const [only, ...more] = slices;
       if (more.length === 0 && pages.length + (only?.farms ?? 0) <= this.#size)
         return gzipped(sitemapXml('urlset', this.#everything(pages)));
-      const address = (part: number) => `${this.#publicUrl}/sitemap-${part}.xml`;
-      const ofFarms = slices.map(({ lastmod }, index) => ({ loc: address(index + 1), lastmod }));
-      return gzipped(sitemapXml('sitemapindex', [{ loc: address(0) }, ...ofFarms]));
+      const url = (part: number) => `${this.#publicUrl}/sitemap-${part}.xml`;
+      const ofFarms = slices.map(({ lastmod }, index) => ({ loc: url(index + 1), lastmod }));
+      return gzipped(sitemapXml('sitemapindex', [{ loc: url(0) }, ...ofFarms]));
     });
   }
 

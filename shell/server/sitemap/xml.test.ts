@@ -3,7 +3,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import fc from 'fast-check';
 import { sitemapXml } from './xml.ts';
 
-/** What a real parser reads of a sitemap: text of each address. @throws where it is no XML */
+/** What a real parser reads of a sitemap: text of each URL. @throws where it is no XML */
 async function read(kind: 'urlset' | 'sitemapindex', entries: { loc: string; lastmod?: string }[]) {
   const pieces: string[] = [];
   for await (const piece of sitemapXml(kind, entries)) pieces.push(piece);
@@ -36,7 +36,7 @@ describe('[HOME-47] hostile names of farms are escaped in sitemaps', () => {
     );
   });
 
-  it('escapes what an address may hold', async () => {
+  it('escapes what a URL may hold', async () => {
     const loc = `https://farms.example/a?b=1&c='"<>`;
     expect(await read('sitemapindex', [{ loc }])).toEqual([['sitemap', `loc ${loc}`]]);
   });

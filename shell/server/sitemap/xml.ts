@@ -1,4 +1,4 @@
-/** One address of a sitemap (sitemaps.org). */
+/** One URL of a sitemap (sitemaps.org). */
 export interface SitemapEntry {
   /** Absolute. */
   loc: string;

@@ -26,7 +26,7 @@ const statusOf = async (file: string, encoding = 'identity') =>
   (await app.inject({ url: `/remotes/mf-farm/${file}`, headers: { 'accept-encoding': encoding } }))
     .statusCode;
 
-it('[ARCH-54] serves files of versions, and a pointer under no spelling of its address', async () => {
+it('[ARCH-54] serves files of versions, and a pointer under no spelling of its URL', async () => {
   await mkdir(path.join(root, 'mf-farm/.claims'), { recursive: true });
   await mkdir(path.join(root, 'mf-farm/.incoming-00'));
   await writeFile(path.join(root, 'mf-farm/live.json'), '{}');

@@ -100,7 +100,7 @@ export function addFileHeaders({ url }: FastifyRequest, reply: FastifyReply, don
     reply
       .header('content-security-policy', FILE_POLICY)
       .header('cross-origin-resource-policy', 'cross-origin')
-      // The same address has compressed files too.
+      // The same URL has compressed files too.
       .header('vary', 'accept-encoding')
       // It has an effect on documents only.
       .removeHeader('permissions-policy');

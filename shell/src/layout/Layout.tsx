@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * Removes the server's head tags when the visitor leaves a page before React has hydrated it: React adopts them only
- * then. A page that completes its own address stays the same page.
+ * then. A page that completes its own URL stays the same page.
  */
 export function useServerHead(): void {
   const pathname = normalisePath(useLocation().pathname);

@@ -46,7 +46,7 @@ export function focusHeading(main: HTMLElement): () => void {
 }
 
 /**
- * Focuses the `h1` after a new path [LAYOUT-57]. Not on the first load, nor when a page completes its own address (the
+ * Focuses the `h1` after a new path [LAYOUT-57]. Not on the first load, nor when a page completes its own URL (the
  * slug of a farm).
  * @param main element of the pages
  */

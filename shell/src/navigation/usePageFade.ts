@@ -26,7 +26,7 @@ function startFade() {
 
 /**
  * Fades from page to page: delays the router's transition until the browser has captured the old page.
- * Changes of the query, completed addresses and swipes (HTML Standard, `PopStateEvent`) do not fade. React Router fades
+ * Changes of the query, completed URLs and swipes (HTML Standard, `PopStateEvent`) do not fade. React Router fades
  * only in its data routers, which are too large. React's `ViewTransition` fades single elements, so on a scrolled page
  * the old one would slide above the header.
  */
@@ -40,7 +40,7 @@ export function usePageFade(): void {
   const isAnotherPage = pathname !== page.current && how !== 'REPLACE';
   if (isAnotherPage && !(how === 'POP' && isShownByBrowser.current) && canFade())
     fade.current ??= startFade();
-  // The address may have changed again meanwhile.
+  // The URL may have changed again meanwhile.
   if (fade.current) use(fade.current.begun);
 
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export type Choices = Readonly<Record<string, string>>;
 
 export const CHOICES_KEY = 'sideroad-overrides';
 
-/** As in packages/releases/src/names.ts: it becomes a part of an address. */
+/** As in packages/releases/src/names.ts: it becomes a part of a URL. */
 const VERSION = /^\d+\.\d+\.\d+(-[a-zA-Z\d.-]+)?-[\da-f]{8}$/;
 
 /** Whether a choice is a version and not an origin. */
@@ -71,7 +71,7 @@ interface Found extends Pick<Override, 'version' | 'problem'> {
   platform: string | null;
 }
 
-/** The address of a build follows from the choice alone, not from its manifest. */
+/** The URL of a build follows from the choice alone, not from its manifest. */
 const baseOf = (remote: string, choice: string) =>
   isVersion(choice) ? `/remotes/${remote}/${choice}/` : `${choice}/override/`;
 

@@ -36,7 +36,7 @@ export function Banner({ overrides, onReset }: { overrides: readonly Override[];
   );
 }
 
-/** Leads from an address with `?remotes` to the page of the remotes; Back then leads to the address without it. */
+/** Leads from a URL with `?remotes` to the page of the remotes; Back then leads to the URL without it. */
 function followRequest(): void {
   const { search, pathname, hash } = location;
   const rest = withoutRequest(search);

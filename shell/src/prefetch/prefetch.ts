@@ -6,7 +6,7 @@ import { matchRoute } from '../routes.ts';
 import { pageQueries } from './pageQueries.ts';
 
 /**
- * Creates `HostServices.prefetch`: loads the code of the page at an address, then the data it starts with. What is
+ * Creates `HostServices.prefetch`: loads the code of the page at a URL, then the data it starts with. What is
  * loaded already costs nothing; code that failed is left to the click.
  */
 export function createPrefetch(
@@ -44,7 +44,7 @@ function isSparing(): boolean {
   );
 }
 
-/** Returns the address of the link around an event's target, if it leads to another page of this site in this tab. */
+/** Returns the URL of the link around an event's target, if it leads to another page of this site in this tab. */
 function aimOf({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return null;

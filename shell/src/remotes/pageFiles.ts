@@ -1,7 +1,7 @@
 /**
  * Loads files of this site into the browser's cache ahead of use. Preload links would do that too, but browsers
  * remember a failed one; here the next request tries again. Skips files that the document links or contains, and other origins.
- * @param files addresses
+ * @param files URLs
  */
 export function warmFiles(files: readonly string[]): void {
   for (const file of files) {

@@ -105,7 +105,7 @@ it.each<[string, PageQuery, string, Answer, () => Promise<unknown>]>([
   async (_name, query, address, { body }, fetch) => {
     stubNetwork((url) => ({ ...(url.pathname + url.search === address ? { body } : { status: 500 }) }));
     const fetched = await fetch();
-    expect(query.meta.call.address).toBe(address);
+    expect(query.meta.call.url).toBe(address);
     expect(filled(query, { body })).toMatchObject({
       status: 'success',
       data: fetched,

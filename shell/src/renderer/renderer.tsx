@@ -91,8 +91,8 @@ const UNKNOWN = new Set([400, 404]);
 
 type Pages = Record<string, unknown>;
 
-const readRequest = ({ address, place }: Pick<RenderRequest, 'address' | 'place'>) => {
-  const { pathname, search } = new URL(address, 'http://site.invalid');
+const readRequest = ({ url, place }: Pick<RenderRequest, 'url' | 'place'>) => {
+  const { pathname, search } = new URL(url, 'http://site.invalid');
   return { pathname, found: matchRoute(pathname, search), place: place === null ? null : readPlace(place) };
 };
 
@@ -100,7 +100,7 @@ const readRequest = ({ address, place }: Pick<RenderRequest, 'address' | 'place'
 const moduleOf = (found: FoundRoute | null, pages: Pages) =>
   found?.route.kind === 'remote' ? pages[found.route.expose] : undefined;
 
-function queriesOf(request: Pick<RenderRequest, 'address' | 'config' | 'place'>, pages: Pages): PageQuery[] {
+function queriesOf(request: Pick<RenderRequest, 'url' | 'config' | 'place'>, pages: Pages): PageQuery[] {
   const { pathname, found, place } = readRequest(request);
   const context = { config: request.config, place: place && { lat: place.lat, lng: place.lng } };
   const ofPage = found ? pageQueries(moduleOf(found, pages), found, context) : [];
@@ -108,12 +108,12 @@ function queriesOf(request: Pick<RenderRequest, 'address' | 'config' | 'place'>,
 }
 
 /**
- * Lists the API's calls that answer what the layout and page of an address start with, each once.
+ * Lists the API's calls that answer what the layout and page of a URL start with, each once.
  * @param pages the remote's exposed modules by name
  * @throws what the page's list throws
  */
 export const calls = (request: Omit<RenderRequest, 'answers'>, pages: Pages): string[] => [
-  ...new Set(queriesOf(request, pages).map(({ meta }) => meta.call.address)),
+  ...new Set(queriesOf(request, pages).map(({ meta }) => meta.call.url)),
 ];
 
 /** Gives a query the data, or the error, of its response. An invalid body counts as no response. */
@@ -150,17 +150,17 @@ function onlyFirstPicture(tags: string): string {
 }
 
 /**
- * Renders the layout of an address with its page. Nothing is kept between renders.
+ * Renders the layout of a URL with its page. Nothing is kept between renders.
  * @param pages the remote's exposed modules by name; none renders the skeleton
  */
 export function render(request: RenderRequest, pages: Pages): RenderedPage {
-  const { address, config, answers } = request;
+  const { url, config, answers } = request;
   configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized: () => {} });
   const { place, found } = readRequest(request);
   const notes: Notes = { head: null };
   const queries = createQueryClient(new QueryCache());
   for (const query of queriesOf(request, pages)) {
-    const answer = answers[query.meta.call.address];
+    const answer = answers[query.meta.call.url];
     if (answer) fill(queries, query, answer);
   }
   const services = serverHost(config, place, notes);
@@ -171,7 +171,7 @@ export function render(request: RenderRequest, pages: Pages): RenderedPage {
       loader={serverLoader(pages)}
       qa={config.remoteOverrides && { banner: null, remotesPage: <PageLoading /> }}
       Router={({ children }: { children: ReactNode }) => (
-        <StaticRouter location={address}>{children}</StaticRouter>
+        <StaticRouter location={url}>{children}</StaticRouter>
       )}
     />
   );
@@ -203,14 +203,14 @@ export function render(request: RenderRequest, pages: Pages): RenderedPage {
     head: notes.head ?? {},
     isRendered,
     error:
-      isRendered || Object.keys(pages).length === 0 ? null : whyNot(address, found, pages, services, queries),
+      isRendered || Object.keys(pages).length === 0 ? null : whyNot(url, found, pages, services, queries),
     ...(notes.headError && { headError: notes.headError }),
   };
 }
 
 /** Returns why a page did not render: React keeps errors inside a Suspense boundary to itself. */
 function whyNot(
-  address: string,
+  url: string,
   found: FoundRoute | null,
   pages: Pages,
   services: HostServices,
@@ -223,7 +223,7 @@ function whyNot(
     renderToStaticMarkup(
       <QueryClientProvider client={queries}>
         <HostProvider services={services}>
-          <StaticRouter location={address}>
+          <StaticRouter location={url}>
             <Page {...found.route.props(found.match)} />
           </StaticRouter>
         </HostProvider>

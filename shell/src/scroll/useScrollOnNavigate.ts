@@ -168,7 +168,7 @@ function createScrollKeeper(view: Window, { position, toTop }: HostServices['scr
 }
 
 /**
- * Scrolls on each change of the address (`createScrollKeeper`). Call it once, in the layout: its effect runs after the
+ * Scrolls on each change of the URL (`createScrollKeeper`). Call it once, in the layout: its effect runs after the
  * new page has rendered and before it is painted.
  */
 export function useScrollOnNavigate(): void {

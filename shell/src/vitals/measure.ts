@@ -6,9 +6,9 @@ import { isOffered, matchRoute } from '../routes.ts';
 const VITALS_PATH = '/api/vitals';
 const NO_ROUTE = '/*';
 
-/** Returns what is reported of an address: its route and version, never the address itself [API-53]. */
-function pageAt(address: string, config: RuntimeConfig): Pick<Vital, 'route' | 'remote' | 'version'> {
-  const { pathname, search } = new URL(address, location.href);
+/** Returns what is reported of a URL: its route and version, never the URL itself [API-53]. */
+function pageAt(url: string, config: RuntimeConfig): Pick<Vital, 'route' | 'remote' | 'version'> {
+  const { pathname, search } = new URL(url, location.href);
   const route = matchRoute(pathname, search)?.route;
   if (!route || !isOffered(route, config)) return { route: NO_ROUTE, version: platform };
   if (route.kind === 'shell') return { route: route.pattern, version: platform };

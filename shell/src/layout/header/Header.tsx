@@ -51,7 +51,7 @@ function useFocusInside(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Whether the visitor used the search field before hydration. Then the field stays until the address changes, also
+ * Whether the visitor used the search field before hydration. Then the field stays until the URL changes, also
  * where a button would replace it.
  */
 function useEarlySearch(header: RefObject<HTMLElement | null>): boolean {

@@ -7,21 +7,21 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './OpenSearch.module.css';
-import { SearchBar, useAddressQuery } from './SearchBar.tsx';
+import { SearchBar, useUrlQuery } from './SearchBar.tsx';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';
 
 const loadOverlay = () => import('./SearchOverlay.tsx');
 
 /**
  * Renders the search below 768 px: a button that looks like the field and opens the overlay, whose code is loaded on
- * touch. A new address closes the overlay. If its code does not load, the plain field replaces the button, on the
+ * touch. A new URL closes the overlay. If its code does not load, the plain field replaces the button, on the
  * search page.
  */
 export function OpenSearch() {
   const { reportError } = useHost();
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
-  const query = useAddressQuery();
+  const query = useUrlQuery();
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
   const [openAt, setOpenAt] = useState<{ key: string; pathname: string } | null>(null);
 

@@ -125,24 +125,24 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
 }
 
 /** Returns the query on the search page, an empty text elsewhere. */
-export function useAddressQuery(): string {
+export function useUrlQuery(): string {
   const { pathname, search } = useLocation();
   return normalisePath(pathname) === paths.search({}) ? searchQuery.parse(search).q : '';
 }
 
 /**
- * Returns what a search field does. Its text is what the visitor types, or the address's query
+ * Returns what a search field does. Its text is what the visitor types, or the URL's query
  * whenever that changes.
  */
 function useSearchBar(input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const slot = useSuggestionsSlot();
-  const addressQuery = useAddressQuery();
-  const [text, setText] = useState(addressQuery);
-  const [seenQuery, setSeenQuery] = useState(addressQuery);
-  if (addressQuery !== seenQuery) {
-    setSeenQuery(addressQuery);
-    setText(addressQuery);
+  const urlQuery = useUrlQuery();
+  const [text, setText] = useState(urlQuery);
+  const [seenQuery, setSeenQuery] = useState(urlQuery);
+  if (urlQuery !== seenQuery) {
+    setSeenQuery(urlQuery);
+    setText(urlQuery);
   }
 
   const { openSlot, closeSlot, fillSlot } = slot;
