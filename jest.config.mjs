@@ -25,7 +25,7 @@ const common = {
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
     '^@sideroad/(seed|releases|server-kit)$': '<rootDir>/packages/$1/src/index.ts',
     '^@sideroad/server-kit/s3$': '<rootDir>/packages/server-kit/src/s3.ts',
-    '^@sideroad/shared/(?!package\\.json$|webpack(?:$|\\/))(.*)$': '<rootDir>/shared/src/$1',
+    '^@sideroad/shared/(?!package\\.json$)(.*)$': '<rootDir>/shared/src/$1',
   },
   // These are ES modules only; Jest on Node.js 20 must convert them to CommonJS.
   transformIgnorePatterns: [
@@ -48,10 +48,9 @@ const SERVER_FOLDERS = [
   'shared/src/contract',
   'shared/src/answers',
   'shared/src/api',
-  'shared/webpack',
   'api/src',
   'shell/server',
-  'packages/{seed,releases,server-kit}',
+  'packages/{build,seed,releases,server-kit}',
   'packages/harness/server',
   'scripts',
   'bench',

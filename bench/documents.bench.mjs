@@ -8,7 +8,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { PLATFORM_VERSION } from '@sideroad/shared/webpack/parts';
+import { PLATFORM_VERSION } from '@sideroad/build/parts';
 import autocannon from 'autocannon';
 import { openServerPages, TORONTO } from '../scripts/lib/serverPages.mjs';
 import { rawAnswer } from './support/rawAnswer.mjs';

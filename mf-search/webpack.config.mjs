@@ -1,3 +1,3 @@
-import { remotePackageConfig } from '@sideroad/shared/webpack';
+import { remotePackageConfig } from '@sideroad/build';
 
 export default remotePackageConfig(import.meta.dirname);

@@ -6,7 +6,7 @@
  * it.
  */
 import path from 'node:path';
-import { devPort, devServer, readRemotePackage, shellConfig } from '@sideroad/shared/webpack/parts';
+import { devPort, devServer, readRemotePackage, shellConfig } from '@sideroad/build/parts';
 import { startDevServer } from './dev/server.mjs';
 import { printProblem, requireDevPorts, siteServer } from './dev/site.mjs';
 import { watchTypes } from './dev/types.mjs';

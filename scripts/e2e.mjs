@@ -6,7 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { readRemotePackage } from '@sideroad/shared/webpack/parts';
+import { readRemotePackage } from '@sideroad/build/parts';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { packageDir, ROOT, remoteFromArgument } from './lib/packages.mjs';
 

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/shared/webpack/parts';
+import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/build/parts';
 import { packageDir, REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 import { remoteFiles, writeFiles } from './newRemote/files.mjs';

@@ -4,8 +4,9 @@
  * API. `PORT` replaces the remote's own port, e.g. beside `npm run dev`. `--fixtures` answers from recorded calls and
  * starts no API; `--record` records them.
  */
+
+import { devServer, readRemotePackage, remoteConfig } from '@sideroad/build/parts';
 import { createFixtures, readSamples } from '@sideroad/harness/fixtures';
-import { devServer, readRemotePackage, remoteConfig } from '@sideroad/shared/webpack/parts';
 import { startDevServer } from './dev/server.mjs';
 import { printProblem } from './dev/site.mjs';
 import { standaloneServer } from './dev/standalone.mjs';

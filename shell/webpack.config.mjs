@@ -1,4 +1,4 @@
-import { shellPackageConfig } from '@sideroad/shared/webpack';
+import { shellPackageConfig } from '@sideroad/build';
 import { buildServer } from '../scripts/build-server.mjs';
 import { shellRecord } from '../scripts/platform/shellRecord.mjs';
 

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { commonConfig } from '../../packages/build/common.mjs';
 import { ROOT } from '../../scripts/lib/packages.mjs';
 import { runWebpack } from '../../scripts/lib/runWebpack.mjs';
-import { commonConfig } from '../../shared/webpack/common.mjs';
 
 const PORT = 8191;
 const BUILD = path.join(ROOT, '.cache/bench/imagePage');

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { HOST_OWNED } from '@sideroad/shared/webpack/parts';
+import { HOST_OWNED } from '@sideroad/build/parts';
 import { expect } from './test.ts';
 
 /** Words that occur once in each copy of a host-owned library, in any bundle, because they survive minification. */

@@ -150,7 +150,7 @@ describe('npm run dev shows mistakes over the page and in the terminal', () => {
       addEventListener: (name, listener) => listeners.set(name, listener),
       fetch: async (address, { body }) => sent.push([address, JSON.parse(body)]),
     };
-    const code = await readFile(path.resolve('shared/webpack/client/thrownErrors.mjs'), 'utf8');
+    const code = await readFile(path.resolve('packages/build/client/thrownErrors.mjs'), 'utf8');
     new Function(...Object.keys(page), code)(...Object.values(page));
     const event = { filename: 'http://localhost:3002/Page.js', lineno: 3, colno: 7 };
     const failedLoad = new Error('did not load', { cause: new Error('at load') });

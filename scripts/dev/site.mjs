@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
+import { devPort, platformRangeOf, readRemotePackage } from '@sideroad/build/parts';
 import { hostDocument } from '@sideroad/harness/document';
-import { devPort, platformRangeOf, readRemotePackage } from '@sideroad/shared/webpack/parts';
 import { buildPackages } from '../build.mjs';
 import { apiOrigin, apiProxy } from '../lib/apiOrigin.mjs';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';

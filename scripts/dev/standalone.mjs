@@ -1,10 +1,10 @@
 // @ts-check
 import path from 'node:path';
+import { devPort, platformRangeOf, readRemotePackage } from '@sideroad/build/parts';
 import { apiModes } from '@sideroad/harness/apiModes';
 import { harnessConfig } from '@sideroad/harness/config';
 import { hostDocument } from '@sideroad/harness/document';
 import { createFixtures, readSamples } from '@sideroad/harness/fixtures';
-import { devPort, platformRangeOf, readRemotePackage } from '@sideroad/shared/webpack/parts';
 import webpack from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import { apiProxy } from '../lib/apiOrigin.mjs';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** Path to which pages send errors; the same as in shared/webpack/client/thrownErrors.mjs. */
+/** Path to which pages send errors; the same as in packages/build/client/thrownErrors.mjs. */
 const ERRORS_PATH = '/_dev/errors';
 /** Bytes; stacks are shorter. */
 const MOST_BYTES = 100_000;

@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exposesOf, readRemotePackage } from '@sideroad/shared/webpack/parts';
+import { exposesOf, readRemotePackage } from '@sideroad/build/parts';
 import { packageDir, REMOTES, ROOT, remotePackage } from './packages.mjs';
 
 /** The type of an expose that the contract does not name: a page without props. */

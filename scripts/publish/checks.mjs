@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { HOST_OWNED, PLATFORM_VERSION } from '@sideroad/shared/webpack/parts';
+import { HOST_OWNED, PLATFORM_VERSION } from '@sideroad/build/parts';
 import { overBudget } from '../lib/budgets.mjs';
 import { writeExposeTypes } from '../lib/exposeTypes.mjs';
 import { ROOT } from '../lib/packages.mjs';

@@ -19,7 +19,7 @@ beforeAll(() => {
   writeFileSync(path.join(dir, 'src/Page.expose.ts'), 'export default () => null;\n');
   writeFileSync(
     path.join(dir, 'webpack.config.mjs'),
-    "import { remotePackageConfig } from '@sideroad/shared/webpack';\nexport default (env) => remotePackageConfig(import.meta.dirname)(env).map((config) => ({ ...config, cache: false }));\n",
+    "import { remotePackageConfig } from '@sideroad/build';\nexport default (env) => remotePackageConfig(import.meta.dirname)(env).map((config) => ({ ...config, cache: false }));\n",
   );
 });
 afterAll(() => rmSync(dir, { recursive: true }));

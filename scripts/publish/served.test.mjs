@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exposesOf } from '@sideroad/shared/webpack/parts';
+import { exposesOf } from '@sideroad/build/parts';
 import { satisfiesPlatform } from '../../shared/src/domain/platformRange.ts';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
 import {

@@ -1,10 +1,10 @@
 // @ts-check
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exposesOf } from '@sideroad/shared/webpack/parts';
+import { exposesOf } from '@sideroad/build/parts';
+import { exposeChunkName } from '../../../packages/build/plugins.mjs';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../../../scripts/lib/packages.mjs';
 import { runWebpack } from '../../../scripts/lib/runWebpack.mjs';
-import { exposeChunkName } from '../../../shared/webpack/plugins.mjs';
 import { oneBundleConfig } from './config.mjs';
 
 const CACHE = path.join(ROOT, '.cache/bench/oneBundle');

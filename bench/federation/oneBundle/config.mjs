@@ -1,9 +1,9 @@
 // @ts-check
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { REACT_SCRIPT, shellConfig } from '@sideroad/shared/webpack/parts';
+import { REACT_SCRIPT, shellConfig } from '@sideroad/build/parts';
+import { ChunkMapPlugin, compressionPlugins } from '../../../packages/build/plugins.mjs';
 import { packageDir } from '../../../scripts/lib/packages.mjs';
-import { ChunkMapPlugin, compressionPlugins } from '../../../shared/webpack/plugins.mjs';
 
 /** @typedef {import('webpack').WebpackPluginInstance} Plugin */
 

@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path';
-import { hostConfig } from '@sideroad/shared/webpack/parts';
+import { hostConfig } from '@sideroad/build/parts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 const CACHE = path.resolve(PACKAGE, '../../.cache');

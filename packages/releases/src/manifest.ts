@@ -17,7 +17,7 @@ export type RemoteManifest = Omit<RegistryEntry, 'entry' | 'version'> & {
   uncommitted?: true;
 };
 
-/** As `shared/webpack/server.mjs` names the script. */
+/** As `packages/build/server.mjs` names the script. */
 const SERVER = /^server\.[\da-f]{8}\.js$/;
 
 /** Parses a `remote.json`; null when it is broken. */

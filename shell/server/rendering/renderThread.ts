@@ -40,7 +40,7 @@ export class RenderThread {
   readonly #loaded = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param rendererFile the script that `rendererConfig` builds (shared/webpack/server.mjs) */
+  /** @param rendererFile the script that `rendererConfig` builds (packages/build/server.mjs) */
   constructor(rendererFile: string) {
     this.#rendererFile = rendererFile;
   }

@@ -235,7 +235,7 @@ function whyNot(
   }
 }
 
-/** Modules that the remotes' server builds take from this one (shared/webpack/server.mjs): one copy per render. */
+/** Modules that the remotes' server builds take from this one (packages/build/server.mjs): one copy per render. */
 export const hostOwned: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

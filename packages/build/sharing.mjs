@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-/** @param {string} name package name, from the view of `shared` */
+/** @param {string} name package name */
 const versionOf = (name) => /** @type {{version: string}} */ (require(`${name}/package.json`)).version;
 
 /** The one version number of the platform. */
