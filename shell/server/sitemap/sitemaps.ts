@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { paths } from '@sideroad/shared/domain/paths';
+import { LRUCache } from 'lru-cache';
+import { CLOCK } from '../rendering/apiAnswers.ts';
 import {
   ApiAway,
   type AskApi,
@@ -15,19 +17,38 @@ import {
 import { type SitemapEntry, sitemapXml } from './xml.ts';
 
 /** Most URLs of one sitemap (sitemaps.org). */
-const MAX_ADDRESSES = 50_000;
+const MAX_URLS = 50_000;
+
+/**
+ * Milliseconds after which a value is refreshed: search engines come a few times a day. Concurrent requests share one,
+ * and get the earlier one while it is refreshed. The key holds the version of the source.
+ */
+const KEEPING = {
+  ttl: 60 * 60 * 1000,
+  perf: CLOCK,
+  allowStale: true,
+  noDeleteOnFetchRejection: true,
+  fetchMethod: <T>(_key: string, _stale: T | undefined, { context: make }: { context: () => Promise<T> }) =>
+    make(),
+};
+/** Those of two million farms. */
+const MAX_BYTES = 48 * 1024 * 1024;
 
 /** Makes the site's sitemaps, compressed. A million farms are 21 files of about a megabyte. */
 export class Sitemaps {
   readonly #ask: AskApi;
   readonly #publicUrl: string;
   readonly #size: number;
-  readonly #files = new KeptValues<Buffer | null>();
-  readonly #slices = new KeptValues<Slice[]>();
+  readonly #files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    ...KEEPING,
+    maxSize: MAX_BYTES,
+    sizeCalculation: (file) => file.length,
+  });
+  readonly #slices = new LRUCache<string, Slice[], () => Promise<Slice[]>>({ ...KEEPING, max: 2 });
   #version: string | null = null;
 
   /** @param publicUrl without a slash at its end @param size URLs of one sitemap */
-  constructor(ask: AskApi, publicUrl: string, size = MAX_ADDRESSES) {
+  constructor(ask: AskApi, publicUrl: string, size = MAX_URLS) {
     this.#ask = ask;
     this.#publicUrl = publicUrl;
     this.#size = size;
@@ -37,9 +58,9 @@ export class Sitemaps {
    * `/sitemap.xml`: everything in one, or, when that is too much, the index of the parts.
    * @throws ApiAway
    */
-  async whole(): Promise<Buffer | null> {
+  async whole(): Promise<Buffer> {
     const version = await this.#versionNow();
-    return this.#files.get('whole', version, async () => {
+    const make = async () => {
       const [pages, slices] = [await this.#pages(), await this.#slicesOf(version)];
       const [only, ...more] = slices;
       if (more.length === 0 && pages.length + (only?.farms ?? 0) <= this.#size)
@@ -47,7 +68,8 @@ export class Sitemaps {
       const url = (part: number) => `${this.#publicUrl}/sitemap-${part}.xml`;
       const ofFarms = slices.map(({ lastmod }, index) => ({ loc: url(index + 1), lastmod }));
       return gzipped(sitemapXml('sitemapindex', [{ loc: url(0) }, ...ofFarms]));
-    });
+    };
+    return this.#files.forceFetch(`${version} whole`, { context: make });
   }
 
   /**
@@ -59,13 +81,12 @@ export class Sitemaps {
     const version = await this.#versionNow();
     const slice = (await this.#slicesOf(version))[part - 1];
     if (part > 0 && !slice) return null;
-    return this.#files.get(`part ${part}`, version, async () =>
-      gzipped(sitemapXml('urlset', slice ? this.#farms(slice) : await this.#pages())),
-    );
+    const make = async () => gzipped(sitemapXml('urlset', slice ? this.#farms(slice) : await this.#pages()));
+    return this.#files.forceFetch(`${version} ${part}`, { context: make });
   }
 
   #slicesOf = (version: string | null) =>
-    this.#slices.get('all', version, () => slicesOf(this.#ask, this.#size));
+    this.#slices.forceFetch(String(version), { context: () => slicesOf(this.#ask, this.#size) });
 
   /**
    * Checked each time, because a removed farm must disappear at once. While the API is away the last version counts.
@@ -95,38 +116,6 @@ export class Sitemaps {
       left -= 1;
       yield { loc: this.#publicUrl + paths.farm(id, name), lastmod: updatedAt };
     }
-  }
-}
-
-/** Milliseconds after which a file is refreshed. Search engines come a few times a day. */
-const FRESH = 60 * 60 * 1000;
-
-interface Kept<T> {
-  value: Promise<T>;
-  version: string | null;
-  /** When it is refreshed, by `performance.now()`. */
-  until: number;
-}
-
-/** Caches values for an hour, or until their source has another version. Concurrent requests share one value. */
-class KeptValues<T> {
-  readonly #kept = new Map<string, Kept<T>>();
-
-  /**
-   * @param version of the source; null where it is not known
-   * @param make a failure is not cached; an earlier value of this version is used for another hour
-   */
-  get(key: string, version: string | null, make: () => Promise<T>): Promise<T> {
-    const last = this.#kept.get(key);
-    const kept = last?.version === version ? last : undefined;
-    if (kept && performance.now() < kept.until) return kept.value;
-    const made = make();
-    const value = kept ? made.catch(() => kept.value) : made;
-    const entry = { value, version, until: performance.now() + FRESH };
-    this.#kept.set(key, entry);
-    if (!kept) made.catch(() => this.#kept.get(key) === entry && this.#kept.delete(key));
-    // Serves the stale value while the new one is made.
-    return kept?.value ?? value;
   }
 }
 
