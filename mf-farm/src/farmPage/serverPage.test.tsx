@@ -117,15 +117,6 @@ describe('[FARM-9] the page of the server', () => {
 });
 
 describe("the gallery of a server's page", () => {
-  it('opens the picture of the address after hydration', async () => {
-    const { hydrate } = serverPage(aFarm());
-    const { errors, replaced, leave } = await hydrate(() => {}, '?photo=2');
-    expect(errors).toEqual([]);
-    expect(replaced).toEqual([]);
-    expect(await screen.findByRole('dialog', { name: `Photos of ${NAME}` })).toBeInTheDocument();
-    await leave();
-  });
-
   const pictures = () => screen.getAllByRole<HTMLImageElement>('img');
 
   it('[FARM-14] shows its pictures at once, the first with priority', async () => {
@@ -142,12 +133,6 @@ describe("the gallery of a server's page", () => {
         .map((picture) => picture.getAttribute('loading')),
     ).toEqual(['eager', ...Array(4).fill('lazy')]);
     await leave();
-  });
-
-  it('[FARM-12] shows the scene of the first category without pictures', () => {
-    const { markup } = serverPage(aFarm({ coverImage: null, images: [], categoryIds: ['7', '1'] }));
-    const scene = withoutScripts(markup).getByRole('img', { name: `${NAME}, no picture yet` });
-    expect(scene.getAttribute('src')).toContain('/scenes/placeholder-winery/');
   });
 
   it('replaces a picture that failed before hydration', async () => {

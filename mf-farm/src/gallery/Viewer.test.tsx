@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 /** A farm with a cover and `others` more pictures. */
-function farmWith(others: number) {
+function _farmWith(others: number) {
   const { coverImage } = aFarm();
   return aFarm({
     images: Array.from({ length: others }, (_, n) => ({
@@ -37,29 +37,6 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('[FARM-11] the buttons that open the viewer', () => {
-  it('cover the five pictures of the group, not the skeletons', () => {
-    renderInHost(<Gallery farm={farmWith(6)} />, { address: FARM });
-    expect(screen.queryByRole('button', { name: /^View picture/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
-    images.load();
-    const group = screen.getByRole('group', { name: 'Photos' });
-    expect(within(group).getAllByRole('img')).toHaveLength(5);
-    expect(
-      within(group)
-        .getAllByRole('button')
-        .map(({ ariaLabel }) => ariaLabel),
-    ).toEqual([1, 2, 3, 4, 5].map((number) => `View picture ${number} of 7`));
-    expect(button('Share')).toBeInTheDocument();
-  });
-
-  it("include 'Show all 7 photos' beyond five", () => {
-    const { unmount } = showGallery(farmWith(6));
-    expect(button('Show all 7 photos')).toBeInTheDocument();
-    unmount();
-    showGallery(farmWith(4));
-    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
-  });
-
   it('are absent without pictures', async () => {
     const api = await stubApi();
     showGallery(aFarm({ coverImage: null, images: [] }), `${FARM}?photo=1`);
@@ -71,19 +48,6 @@ describe('[FARM-11] the buttons that open the viewer', () => {
 });
 
 describe('[A11Y-28] the viewer', () => {
-  it('opens at the chosen picture and has all pictures of the farm', async () => {
-    showGallery(farmWith(6));
-    fireEvent.click(tile(2, 7));
-    expect(await dialog()).toHaveAttribute('aria-modal', 'true');
-    expect(counter()).toHaveTextContent(/^2 of 7Maple Hollow Orchard, picture 2$/);
-    press('End');
-    await waitFor(() => expect(counter()).toHaveTextContent('7 of 7'));
-    expect(await screen.findByRole('img', { name: 'Maple Hollow Orchard, picture 7' })).toHaveAttribute(
-      'src',
-      '/images/more-5.webp',
-    );
-  });
-
   it('shows on the button that it is loading', async () => {
     showGallery();
     const opener = tile(2);
@@ -94,54 +58,6 @@ describe('[A11Y-28] the viewer', () => {
     expect(opener).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('takes the focus and returns it to what opened it', async () => {
-    showGallery(farmWith(6));
-    const opener = button('Show all 7 photos');
-    fireEvent.click(opener);
-    const viewer = await dialog();
-    await waitFor(() => expect(viewer).toContainElement(document.activeElement as HTMLElement));
-    expect(counter()).toHaveTextContent('1 of 7');
-    const focus = jest.spyOn(opener, 'focus');
-    press('Escape');
-    await closed();
-    expect(opener).toHaveFocus();
-    // The page does not scroll.
-    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
-  });
-
-  it('moves by ArrowRight, ArrowLeft, Home and End, without wrapping', async () => {
-    showGallery();
-    fireEvent.click(tile(1));
-    await dialog();
-    expect(button('Previous picture')).toBeDisabled();
-    press('ArrowLeft');
-    fireEvent.click(button('Next picture'));
-    await waitFor(() => expect(counter()).toHaveTextContent('2 of 5'));
-    expect(button('Previous picture')).toBeEnabled();
-    press('ArrowRight');
-    await waitFor(() => expect(counter()).toHaveTextContent('3 of 5'));
-    press('End');
-    await waitFor(() => expect(counter()).toHaveTextContent('5 of 5'));
-    expect(button('Next picture')).toBeDisabled();
-    press('ArrowRight');
-    press('Home');
-    await waitFor(() => expect(counter()).toHaveTextContent('1 of 5'));
-  });
-
-  it('keeps Tab inside', async () => {
-    showGallery();
-    fireEvent.click(tile(2));
-    const viewer = await dialog();
-    const buttons = within(viewer)
-      .getAllByRole('button')
-      .filter((each) => !each.hasAttribute('disabled'));
-    act(() => buttons.at(-1)?.focus());
-    expect(fireEvent.keyDown(document.activeElement ?? viewer, { key: 'Tab' })).toBe(false);
-    expect(buttons[0]).toHaveFocus();
-    fireEvent.keyDown(document.activeElement ?? viewer, { key: 'Tab', shiftKey: true });
-    expect(buttons.at(-1)).toHaveFocus();
-  });
-
   it('has no arrows for one picture', async () => {
     const { coverImage } = aFarm();
     showGallery(aFarm({ images: coverImage ? [coverImage] : [] }));
@@ -149,18 +65,6 @@ describe('[A11Y-28] the viewer', () => {
     await dialog();
     expect(counter()).toHaveTextContent('1 of 1');
     expect(screen.queryByRole('button', { name: /(Previous|Next) picture/ })).toBeNull();
-  });
-
-  it('says that a picture could not be loaded, and goes on', async () => {
-    showGallery();
-    fireEvent.click(tile(2));
-    const picture = await within(await dialog()).findByRole('img', {
-      name: 'Maple Hollow Orchard, picture 2',
-    });
-    fireEvent.error(picture);
-    expect(screen.getByText('This picture could not be loaded.')).toBeInTheDocument();
-    press('ArrowRight');
-    await waitFor(() => expect(counter()).toHaveTextContent('3 of 5'));
   });
 });
 
