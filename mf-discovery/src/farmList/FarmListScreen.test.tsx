@@ -30,13 +30,6 @@ describe('[LIST-30] a page of the list', () => {
     expect(within(within(region()).getByRole('list')).getAllByRole('listitem')).toHaveLength(12);
   });
 
-  it('loads the pictures of the first screen of a phone at once, the others near the window', async () => {
-    openList(ADDRESS);
-    const shown = await loaded();
-    const isEager = shown.map((card) => card.querySelector('img')?.getAttribute('loading') === 'eager');
-    expect(isEager).toEqual(shown.map((_, index) => index < 4));
-  });
-
   it('[LIST-35] reveals its cards in steps of 25 ms', async () => {
     openList(ADDRESS);
     const shown = await loaded();
@@ -58,14 +51,6 @@ describe('the pagination', () => {
     expect(visited).toEqual(['PUSH /category/1?page=3&category=pyo-farm']);
     expect(host.services.scroll.toTop).toHaveBeenCalledWith({ smooth: true });
     expect(cards()).toEqual(['25', '26', '27', '28', '29', '30']);
-  });
-
-  it('adds no history entry for the current page', async () => {
-    const { host, visited } = openList(ADDRESS);
-    await loaded();
-    await userEvent.click(page('Page 1'));
-    expect(visited).toEqual([]);
-    expect(host.services.scroll.toTop).toHaveBeenCalledWith({ smooth: true });
   });
 
   it.each([
@@ -153,31 +138,5 @@ describe('the list', () => {
     await userEvent.click(within(region()).getByRole('button', { name: 'Try again' }));
     expect(host.services.visitorLocation.retry).toHaveBeenCalledTimes(1);
     expect(searches()).toEqual([]);
-  });
-});
-
-describe('[LIST-11] two fetches at a time', () => {
-  it('show the farms of the later place, whichever response comes first', async () => {
-    const answers = new Map<string | null, (count: number) => void>();
-    const respond = (url: URL) =>
-      isSearch(url)
-        ? new Promise<Answer>((resolve) => {
-            answers.set(url.searchParams.get('latitude'), (count) => resolve(pageAnswer(farms(count))));
-          })
-        : answer(url);
-    const host = createTestHost({ location: AT_TORONTO });
-    const { searches } = openList(ADDRESS, { host, respond });
-    await screen.findByRole('heading', { name: 'PYO Farms' });
-    act(() =>
-      host.setLocation({ loading: false, location: { lat: 45, lng: -75, source: 'GPS' }, error: null }),
-    );
-    await screen.findByRole('status');
-    await act(async () => {});
-    expect(searches()).toHaveLength(2);
-    answers.get('45')?.(2);
-    await loaded();
-    answers.get('43.65')?.(7);
-    await act(async () => {});
-    expect(cards()).toHaveLength(2);
   });
 });

@@ -68,14 +68,6 @@ describe('[SEARCH-30] the pages of results', () => {
     await waitFor(() => expect(cards()).toEqual(upTo(21, 40)));
   });
 
-  it('add no history entry for the current page', async () => {
-    const { host, visited } = openSearch('/search?q=apple');
-    await loaded();
-    fireEvent.click(page('Page 1'));
-    expect(visited).toEqual([]);
-    expect(host.services.scroll.toTop).toHaveBeenCalledTimes(1);
-  });
-
   it('end with the last one for an address beyond it', async () => {
     openSearch('/search?q=apple&page=99');
     await loaded();

@@ -198,13 +198,6 @@ describe('selecting a label', () => {
     expect(host.services.scroll.toTop).not.toHaveBeenCalled();
   });
 
-  it('keeps the page of a farm that is on it', async () => {
-    const { visited } = await openSettled();
-    fireEvent.click(label('Farm 3'));
-    expect(new Set(visited)).toEqual(new Set([`REPLACE ${ADDRESS}`]));
-    expect(selected()).toEqual(['Farm 3']);
-  });
-
   it('[LIST-55] ends when the visitor turns the page', async () => {
     await openSettled();
     fireEvent.click(label('Farm 3'));
@@ -218,26 +211,5 @@ describe('selecting a label', () => {
     rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
     await pass(500);
     await waitFor(() => expect(selected()).toEqual([]));
-  });
-});
-
-describe('[LIST-33] a card highlights its label', () => {
-  const highlighted = () =>
-    screen
-      .getAllByRole('button')
-      .flatMap((button) => (button.dataset.highlighted === 'true' ? button.textContent : []));
-
-  it('while pointer or focus is on it', async () => {
-    await openSettled();
-    const [, second] = within(region()).getAllByRole('link');
-    if (!second) throw new Error('There is no second card');
-    fireEvent.mouseEnter(second);
-    expect(highlighted()).toEqual(['Farm 2']);
-    fireEvent.mouseLeave(second);
-    expect(highlighted()).toEqual([]);
-    fireEvent.focus(second);
-    expect(highlighted()).toEqual(['Farm 2']);
-    fireEvent.blur(second);
-    expect(highlighted()).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
-import { createTestHost, stubMedia } from '@sideroad/shared/testing';
+import { stubMedia } from '@sideroad/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cards, loaded, openList, region } from '../../testing/openList.tsx';
-import { AT_TORONTO } from '../../testing/places.ts';
 
 // Loads the map's code before the first test, whose timeout it would use up.
 import '@sideroad/shared/map';
@@ -40,23 +39,5 @@ describe('[LIST-57] Back from a farm', () => {
     await loaded();
     await label('Farm 14');
     expect(selected()).toEqual([]);
-  });
-});
-
-describe('[LIST-51] changing panes', () => {
-  it('shows the map from the top of the page and the list where it was left', async () => {
-    stubMedia({ width: 600 });
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const toTop = jest.fn();
-    const host = createTestHost({
-      location: AT_TORONTO,
-      scroll: { position: { get: () => 1200, subscribe: () => () => {} }, toTop },
-    });
-    openList(PAGE_2, { host });
-    await loaded();
-    await userEvent.click(screen.getByRole('button', { name: 'View Map' }));
-    expect(toTop).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'View List' }));
-    expect(scrollTo).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
   });
 });
