@@ -10,16 +10,6 @@ describe('[LAYOUT-63] the not-found page', () => {
     expect(screen.getByText('Error Code: 404')).toBeInTheDocument();
     expect(document.title).toBe('Page not found · Sideroad');
   });
-
-  it('[LAYOUT-63] has one way out and no landmark of its own', async () => {
-    const { user, address } = renderShell(<NotFoundPage />, { address: '/coming-soon' });
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-    for (const landmark of ['banner', 'contentinfo', 'main', 'navigation']) {
-      expect(screen.queryByRole(landmark)).toBeNull();
-    }
-    await user.click(screen.getByRole('link', { name: 'Go Back Home' }));
-    expect(address()).toBe('/');
-  });
 });
 
 describe('[LAYOUT-66] the login page', () => {
@@ -37,12 +27,6 @@ describe('[LAYOUT-66] the login page', () => {
     renderShell(<LoginPage />, { address: '/login' });
     expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
     expect(localStorage.getItem('draft')).toBe('kept');
-  });
-
-  it('links home', async () => {
-    const { user, address } = renderShell(<LoginPage />, { address: '/login' });
-    await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
-    expect(address()).toBe('/');
   });
 
   it('links back to where the visitor was', async () => {
