@@ -65,8 +65,6 @@ describe('[API-6] a farm of another back end', () => {
 });
 
 describe('a farm with odd data', () => {
-  const _markup = '<img src=x onerror="alert(1)"><b>bold</b>';
-
   it('[FARM-29] drops blank lines of its description and wraps long words', async () => {
     const word = 'a'.repeat(300);
     await open({ description: `First.\n\n \n\n\n${word}\nSame paragraph.\n\n` });

@@ -11,18 +11,6 @@ beforeEach(() => {
   images = holdImageLoads();
 });
 
-/** A farm with a cover and `others` more pictures. */
-function _farmWith(others: number) {
-  const { coverImage } = aFarm();
-  return aFarm({
-    images: Array.from({ length: others }, (_, n) => ({
-      ...(coverImage ?? { url: '', width: null, height: null, variants: [], placeholder: null }),
-      id: `more-${n}`,
-      viewUrl: `/images/more-${n}.webp`,
-    })),
-  });
-}
-
 function showGallery(farm = aFarm(), address = FARM, earlier: string[] = []) {
   const rendered = renderInHost(<Gallery farm={farm} />, { address, earlier });
   images.load();

@@ -5,8 +5,6 @@ import { farmsWithin } from './useShownFarms.ts';
 const farmAt = (lat: number, lon: number) => ({ location: locationAt({ lat, lon }) });
 const ontario: MapBounds = { north: 45, south: 42, east: -78, west: -83 };
 
-const _items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
-
 describe('[LIST-11] farms within an area', () => {
   it('[DATA-5] include those without coordinates, which are never at 0,0', () => {
     const unplaced = { location: locationAt(null) };

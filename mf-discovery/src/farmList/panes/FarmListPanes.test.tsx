@@ -12,8 +12,6 @@ jest.mock('@sideroad/shared/map', () => ({
 
 const ADDRESS = '/category/1?page=1&category=pyo-farm';
 const map = () => screen.queryByRole('region', { name: 'Map' });
-const _list = () => screen.queryByRole('region', { name: 'Farms' });
-const _button = (name: string) => screen.queryByRole('button', { name });
 
 it("[MAP-6] the map says 'Loading…', also while the visitor's place is unknown", async () => {
   stubMedia({ width: 788 });

@@ -20,7 +20,6 @@ const inView = () => {
   const shown = [...nav().querySelectorAll('a')].filter((link) => !link.closest('[inert]'));
   return [shown[0], shown.at(-1)].map((link) => Number(link?.textContent?.slice('Category '.length)));
 };
-const _disabled = () => ['Previous', 'Next'].map((name) => button(name).hasAttribute('disabled'));
 const show = (count: number, pathname = '/') =>
   renderShell(<CategoryStrip pathname={pathname} slim={false} />, { categories: many(count) });
 
