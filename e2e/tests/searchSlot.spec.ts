@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gate } from '../support/gate.ts';
 import { HAND_MADE, HTML, loseSearchRemote, serveSearchRemote, THROWING } from '../support/searchRemote.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -72,10 +73,7 @@ for (const [place, viewport] of [
       watch,
     }) => {
       await page.clock.install();
-      let arrive = () => {};
-      const slow = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
+      const { passed: slow, open: arrive } = gate();
       await serveSearchRemote(page, HAND_MADE, slow);
       await toField(page);
       await page.keyboard.type('apple');
