@@ -5,19 +5,17 @@ import type { MapController } from '@sideroad/shared/map';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useRef, useState } from 'react';
-import { useFetchPlace } from '../place/visitorPlace.ts';
+import { useFetchPlace } from '../useFetchPlace.ts';
 import classes from './FarmListScreen.module.css';
-import { EmptyList, FarmList, ListHead } from './list/FarmList.tsx';
+import { EmptyList, FarmList, ListHeading } from './list/FarmList.tsx';
 import { useSelection } from './list/useSelection.ts';
 import { type ShownFarms, useShownFarms } from './list/useShownFarms.ts';
 import { type ListOfFarms, listHead } from './listHead.ts';
 import { FarmMap } from './map/FarmMap.tsx';
 import { useListMap } from './map/useListMap.ts';
-import { PaneSwitch } from './panes/PaneSwitch.tsx';
-import { useMapPane } from './panes/useMapPane.ts';
+import { PaneSwitch, useMapPane } from './panes/PaneSwitch.tsx';
 import { farmListTexts } from './texts.ts';
-import type { ListAddress } from './useListAddress.ts';
-import { useWhenever } from './useWhenever.ts';
+import { type ListAddress, useEffectWhen } from './useListAddress.ts';
 
 interface FarmListScreenProps extends ListOfFarms {
   title: string;
@@ -54,7 +52,7 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
     page: query.page,
   });
   // A failed search starts paging over [LIST-58].
-  useWhenever(shown.failed && query.page !== 1, () => address.replace({ page: 1 }));
+  useEffectWhen(shown.failed && query.page !== 1, () => address.replace({ page: 1 }));
   const { selectedId, select } = useSelection({
     shown,
     settled: map.settled,
@@ -74,7 +72,7 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
     <div className={classes.screen} data-view={query.view}>
       <DocumentHead head={() => listHead(list, shown.items, publicUrl)} />
       <div className={classes.list}>
-        <ListHead title={title} count={known ? countText(shown) : ''} partial={shown.partial} />
+        <ListHeading title={title} count={known ? countText(shown) : ''} partial={shown.partial} />
         <div className={classes.farms}>
           <FarmList
             shown={shown}

@@ -1,7 +1,6 @@
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
-import { useEffect, useRef } from 'react';
-import { useWhenever } from './useWhenever.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 export interface ListAddress<Query extends ListingQuery> {
   /** Changes parts of the query by replacement, without scrolling. */
@@ -52,6 +51,14 @@ export function useListAddress<Query extends ListingQuery>(
   };
 }
 
+/** Runs `action` each time `condition` becomes true. */
+export function useEffectWhen(condition: boolean, action: () => void): void {
+  const run = useEffectEvent(action);
+  useEffect(() => {
+    if (condition) run();
+  }, [condition]);
+}
+
 interface CompleteAddressOptions<Query> {
   /** The defaults have loaded; until then the address stays as it is. */
   known: boolean;
@@ -69,5 +76,5 @@ export function useCompleteAddress<Query extends ListingQuery>(
   for (const key in defaults) {
     if (query[key] === null && defaults[key] !== null) missing[key] = defaults[key];
   }
-  useWhenever(known && Object.keys(missing).length > 0, () => replace(missing));
+  useEffectWhen(known && Object.keys(missing).length > 0, () => replace(missing));
 }

@@ -1,5 +1,5 @@
 import { itemsOfTopic, shelfAt } from './catalogue.ts';
-import { CATEGORY_SLUGS, items, readPrice, TOPIC_SLUGS } from './products.ts';
+import { CATEGORIES, items, readPrice, TOPICS } from './products.ts';
 
 it('[DATA-25, DATA-29] has 62 items with texts and pictures of their own', () => {
   expect(items).toHaveLength(62);
@@ -11,14 +11,14 @@ it('[DATA-25, DATA-29] has 62 items with texts and pictures of their own', () =>
 });
 
 it('[DATA-29, DATA-28] lists each item in one category, and the seasonal picks as New & Season', () => {
-  const listed = CATEGORY_SLUGS.slice(1).flatMap((slug) => shelfAt('category', slug).items);
+  const listed = CATEGORIES.slice(1).flatMap(({ slug }) => shelfAt('category', slug).items);
   expect(new Set(listed).size).toBe(62);
   expect(listed).toHaveLength(62);
   expect(shelfAt('category', 'new-peak-season').items).toEqual(itemsOfTopic('seasonal'));
 });
 
-it.each(TOPIC_SLUGS)('[DATA-28] lists 6 items in topic %s', (topic) => {
-  expect(itemsOfTopic(topic)).toHaveLength(6);
+it.each(TOPICS)('[DATA-28] lists 6 items in topic $slug', ({ slug }) => {
+  expect(itemsOfTopic(slug)).toHaveLength(6);
 });
 
 it('[DATA-34] has discounts on deals only, one price that is a dash, and one farm in the spotlight', () => {

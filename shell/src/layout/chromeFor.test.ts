@@ -14,7 +14,7 @@ it.each([
   ['/listing', framed('compact', true)],
   ['/category/1', framed('compact', true)],
   ['/search', framed('compact')],
-  ['/search/deeper', framed('compact')],
+  ['/search/deeper', framed('default')],
   ['/farm/12/maple-hollow', { ...framed('compact'), bottomNav: false }],
   ['/stay', framed('world')],
   ['/experience', framed('world')],

@@ -2,12 +2,12 @@ import type { PagePrefetch, VisitorLocation } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { categoryQuery, listingQuery } from '@sideroad/shared/domain/paths';
 import { createTestHost, createTestQueryClient, stubNetwork } from '@sideroad/shared/testing';
-import AllFarmsPage from '../allFarms/AllFarmsPage.expose.tsx';
-import CategoryPage from '../category/CategoryPage.expose.tsx';
-import HomePage from '../home/HomePage.expose.tsx';
-import { railSections } from '../home/sections.ts';
-import { answer } from '../testing/openList.tsx';
-import { AT_TORONTO, TORONTO } from '../testing/places.ts';
+import AllFarmsPage from './allFarms/AllFarmsPage.expose.tsx';
+import CategoryPage from './category/CategoryPage.expose.tsx';
+import HomePage from './home/HomePage.expose.tsx';
+import { railSections } from './home/sections.ts';
+import { answer } from './testing/openList.tsx';
+import { AT_TORONTO, TORONTO } from './testing/places.ts';
 
 /** Returns the addresses that a page's prefetch requests. */
 async function addressesOf<Props>(prefetch: PagePrefetch<Props>, props: Props, location = AT_TORONTO) {
