@@ -1,5 +1,5 @@
 import { type Answer, createTestHost, pageAnswer, stubMedia } from '@sideroad/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { farms } from '../testing/farms.ts';
 import { answer, cards, isSearch, loaded, openList, region } from '../testing/openList.tsx';
@@ -43,16 +43,6 @@ describe('[LIST-30] a page of the list', () => {
 });
 
 describe('the pagination', () => {
-  it('[LIST-44] changes the page in the address, keeps the category and scrolls up', async () => {
-    const { host, visited } = openList(ADDRESS);
-    await loaded();
-    expect(page('Page 3')).toHaveAttribute('href', '/category/1?page=3&category=pyo-farm');
-    await userEvent.click(page('Page 3'));
-    expect(visited).toEqual(['PUSH /category/1?page=3&category=pyo-farm']);
-    expect(host.services.scroll.toTop).toHaveBeenCalledWith({ smooth: true });
-    expect(cards()).toEqual(['25', '26', '27', '28', '29', '30']);
-  });
-
   it.each([
     [0, 0],
     [1, 0],
@@ -101,19 +91,6 @@ describe('the list', () => {
     expect(searches()).toHaveLength(1);
   });
 
-  it('[LIST-58] is empty after a failed search, on page 1, without a message', async () => {
-    const { host, visited } = openList('/category/1?page=2&category=pyo-farm', {
-      respond: searchAnswers({ status: 500 }),
-    });
-    await screen.findByRole('heading', { name: 'PYO Farms' });
-    await waitFor(() => expect(visited).toEqual(['REPLACE /category/1?page=1&category=pyo-farm']));
-    expect(region()).toBeEmptyDOMElement();
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    expect(host.reports.map(({ context }) => context)).toEqual([
-      { remote: 'mf-discovery', section: 'Farms' },
-    ]);
-  });
-
   it('[LIST-59] suggests a next step when it finds nothing', async () => {
     openList(ADDRESS, { respond: searchAnswers(pageAnswer([])) });
     expect(await within(region()).findByRole('heading', { name: 'No farms here yet' })).toBeInTheDocument();
@@ -127,16 +104,5 @@ describe('the list', () => {
     openList('/listing?page=1', { respond: searchAnswers(pageAnswer([])) });
     expect(await within(region()).findByRole('heading', { name: 'No farms yet' })).toBeInTheDocument();
     expect(page('List your farm')).toHaveAttribute('href', '/add-farm');
-  });
-
-  it('[LIST-60] is replaced by a location error', async () => {
-    const host = createTestHost({
-      location: { loading: false, location: null, error: 'IPregistry Error: no network' },
-    });
-    const { searches } = openList(ADDRESS, { host });
-    expect(within(region()).getByText('Location error: IPregistry Error: no network')).toBeInTheDocument();
-    await userEvent.click(within(region()).getByRole('button', { name: 'Try again' }));
-    expect(host.services.visitorLocation.retry).toHaveBeenCalledTimes(1);
-    expect(searches()).toEqual([]);
   });
 });

@@ -15,12 +15,12 @@ import { FarmMap } from './map/FarmMap.tsx';
 import { useListMap } from './map/useListMap.ts';
 import { PaneSwitch, useMapPane } from './panes/PaneSwitch.tsx';
 import { farmListTexts } from './texts.ts';
-import { type ListAddress, useEffectWhen } from './useListAddress.ts';
+import { type ListUrl, useEffectWhen } from './useListUrl.ts';
 
 interface FarmListScreenProps extends ListOfFarms {
   title: string;
   query: ListingQuery;
-  address: ListAddress<ListingQuery>;
+  url: ListUrl<ListingQuery>;
 }
 
 /** Formats the live count; where not all farms may be fetched it also names the total [LIST-17]. */
@@ -32,18 +32,18 @@ function countText({ count, fetchable, total }: Pick<ShownFarms, 'count' | 'fetc
 }
 
 /** Shows the farms of a category, or all farms, as a list and a map. */
-export function FarmListScreen({ title, address, ...list }: FarmListScreenProps) {
+export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
   const { categoryId, query } = list;
   const { defaultLocation, publicUrl } = useConfig();
   const { place, error, retry } = useFetchPlace();
-  const pane = useMapPane(query.view, address.replace);
+  const pane = useMapPane(query.view, url.replace);
   const mapBox = useRef<HTMLDivElement>(null);
   const map = useListMap({
     home: error === null ? place : defaultLocation,
     view: query.map,
     box: mapBox,
     shown: pane.mapShown,
-    onMoved: (view) => address.replace({ map: view, page: 1 }),
+    onMoved: (view) => url.replace({ map: view, page: 1 }),
   });
   const shown = useShownFarms({
     place: map.centre ?? place,
@@ -52,12 +52,12 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
     page: query.page,
   });
   // A failed search starts paging over [LIST-58].
-  useEffectWhen(shown.failed && query.page !== 1, () => address.replace({ page: 1 }));
+  useEffectWhen(shown.failed && query.page !== 1, () => url.replace({ page: 1 }));
   const { selectedId, select } = useSelection({
     shown,
     settled: map.settled,
-    turnTo: (page) => address.replace({ page }),
-    memory: address,
+    turnTo: (page) => url.replace({ page }),
+    memory: url,
   });
   const controller = useRef<MapController>(null);
   const showAll = () => {
@@ -84,7 +84,7 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
             onHighlight={setHighlightedId}
           />
           {unplaced ? null : (
-            <ListPager page={shown.page} pages={shown.pages} busy={shown.busy} hrefFor={address.hrefFor} />
+            <ListPager page={shown.page} pages={shown.pages} busy={shown.busy} hrefFor={url.hrefFor} />
           )}
         </div>
       </div>

@@ -68,19 +68,6 @@ describe('a rail', () => {
     await userEvent.click(retry as HTMLElement);
     expect(host.services.visitorLocation.retry).toHaveBeenCalledTimes(1);
   });
-
-  it('[ERR-4] keeps its heading when its call fails, which is logged', async () => {
-    const { host } = openHome(AT_TORONTO, (url) =>
-      url.searchParams.get('categoryId') === '7' ? { status: 500 } : homeAnswer(url),
-    );
-    await firstFarm('Our favorite farms');
-    const winery = rail('Winery experiences near you');
-    expect(within(winery).queryAllByRole('link')).toHaveLength(0);
-    expect(winery).toHaveTextContent(/^Winery experiences near you.*views$/);
-    expect(host.reports.map(({ context }) => context)).toEqual([
-      { remote: 'mf-discovery', section: 'Winery experiences near you' },
-    ]);
-  });
 });
 
 describe('[LOC-20] a later GPS position', () => {

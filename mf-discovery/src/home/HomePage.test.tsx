@@ -1,5 +1,5 @@
 import { stubMedia } from '@sideroad/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { firstFarm, openHome, rail } from '../testing/openHome.tsx';
 
 beforeEach(() => stubMedia({ width: 1440 }));
@@ -39,18 +39,4 @@ it('[HOME-14, HOME-25, HOME-46] heads the rails', async () => {
     const heading = within(rail(title)).getByRole('heading', { level: 2, hidden: true });
     expect(heading.parentElement).toHaveTextContent(`${title}${subtitle}`);
   }
-});
-
-describe('[HOME-4] the mail link of', () => {
-  it.each(['Is your farm on the map?', 'Showcase Your Farm Join Our Community'])('%s', (title) => {
-    openHome();
-    const [banner] = screen
-      .getAllByRole('heading', { level: 2, name: title })
-      .filter((heading) => !heading.closest('[aria-roledescription]'))
-      .map((heading) => heading.parentElement as HTMLElement);
-    const links = within(banner as HTMLElement).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Contact us', 'mailto:hello@farms.example'],
-    ]);
-  });
 });

@@ -44,28 +44,6 @@ describe('[FARM-14] the reveal of the gallery', () => {
 });
 
 describe('[FARM-11] the pictures of the gallery', () => {
-  it('[FARM-11] name the farm and their number in alt', () => {
-    renderInHost(<Gallery farm={aFarm()} />);
-    images.load();
-    expect(shown().map((picture) => picture.getAttribute('alt'))).toEqual(
-      [1, 2, 3, 4, 5].map((number) => `Maple Hollow Orchard, picture ${number}`),
-    );
-  });
-
-  it('are five at most', () => {
-    const farm = aFarm();
-    renderInHost(
-      <Gallery
-        farm={{
-          ...farm,
-          images: [...farm.images, ...aFarm().images].map((image, n) => ({ ...image, id: `${n}` })),
-        }}
-      />,
-    );
-    images.load();
-    expect(shown()).toHaveLength(5);
-  });
-
   it('fill the same frame when they are fewer', () => {
     renderInHost(<Gallery farm={aFarm({ images: aFarm().images.slice(0, 2) })} />);
     expect(group().children).toHaveLength(3);

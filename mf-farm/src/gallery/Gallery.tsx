@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 import classes from './Gallery.module.css';
 import { GALLERY_SIZE, inMosaic, sizesAt, useGalleryImages } from './galleryImages.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { prefetchViewer, useReturnFocus, useViewerAddress, useViewerCode } from './useViewer.ts';
+import { prefetchViewer, useReturnFocus, useViewerCode, useViewerUrl } from './useViewer.ts';
 
 const SLOTS = Array.from({ length: GALLERY_SIZE }, (_, slot) => slot);
 
@@ -97,7 +97,7 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
   const ready = known !== null && settled;
 
   const place = useRef<HTMLDivElement>(null);
-  const { photo, open, move, close } = useViewerAddress(total);
+  const { photo, open, move, close } = useViewerUrl(total);
   const { Viewer, failure, retry } = useViewerCode(photo !== null);
   const { rememberOpener } = useReturnFocus(place, photo);
   const isComing = photo !== null && !Viewer && !failure;

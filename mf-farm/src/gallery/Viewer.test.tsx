@@ -1,5 +1,5 @@
 import { renderInHost, stubApi } from '@sideroad/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
 import { holdImageLoads } from '../testing/imageLoads.ts';
 import { Gallery } from './Gallery.tsx';
@@ -21,8 +21,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 const tile = (number: number, total = 5) => button(`View picture ${number} of ${total}`);
 const dialog = () => screen.findByRole('dialog', { name: 'Photos of Maple Hollow Orchard' });
 const counter = () => within(screen.getByRole('dialog')).getByRole('status');
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('[FARM-11] the buttons that open the viewer', () => {
   it('are absent without pictures', async () => {
@@ -57,32 +55,6 @@ describe('[A11Y-28] the viewer', () => {
 });
 
 describe('the address of the viewer', () => {
-  it('is pushed on opening, replaced on moving and left on closing', async () => {
-    const { visited, address } = showGallery(aFarm(), `${FARM}?utm=x`);
-    fireEvent.click(tile(2));
-    await dialog();
-    press('ArrowRight');
-    await waitFor(() => expect(address()).toBe(`${FARM}?photo=3&utm=x`));
-    press('Escape');
-    press('Escape');
-    await closed();
-    expect(visited).toEqual([
-      `PUSH ${FARM}?photo=2&utm=x`,
-      `REPLACE ${FARM}?photo=3&utm=x`,
-      `POP ${FARM}?utm=x`,
-    ]);
-  });
-
-  it('opens the viewer, and closing then replaces it', async () => {
-    const { visited } = showGallery(aFarm(), `${FARM}?photo=4&utm=x`, ['/elsewhere']);
-    await dialog();
-    expect(counter()).toHaveTextContent('4 of 5');
-    fireEvent.click(button('Close'));
-    await closed();
-    expect(visited).toEqual([`REPLACE ${FARM}?utm=x`]);
-    expect(tile(4)).toHaveFocus();
-  });
-
   it.each(['0', '6', 'two', '-1', '1.5'])('ignores %s of 5', async (photo) => {
     const { visited } = showGallery(aFarm(), `${FARM}?photo=${photo}`);
     await act(async () => {});

@@ -201,7 +201,7 @@ const DEFAULT_CURRENCY = '$';
 /** Currency, amount and unit; only the amount must be there. */
 const PRICE = /^(?<currency>[^\d\s.,/-]*)\s*(?<amount>\d+(?:\.\d+)?)\s*(?:\/\s*(?<unit>\S.*))?$/;
 
-export interface Price {
+interface Price {
   /** '$5.99' */
   amount: string;
   /** '12oz', after the slash. */

@@ -18,14 +18,14 @@ const TOPIC_ICONS: Readonly<Record<TopicSlug, ReactNode>> = {
 /** Links to all topics and categories. On phones it is one row that scrolls the current entry into view. */
 export function SidePanel({ mode, slug }: { mode: string; slug: string }) {
   const panel = useRef<HTMLElement>(null);
-  const address = `${mode}/${slug}`;
+  const path = `${mode}/${slug}`;
   useEffect(() => {
-    const current = panel.current?.querySelector<HTMLElement>(`[href$="/${CSS.escape(address)}"]`);
+    const current = panel.current?.querySelector<HTMLElement>(`[href$="/${CSS.escape(path)}"]`);
     if (!panel.current || !current) return;
     panel.current.scrollTo({
       left: current.offsetLeft - (panel.current.clientWidth - current.offsetWidth) / 2,
     });
-  }, [address]);
+  }, [path]);
   const { topics, categories, panel: label } = storeListTexts;
   const entries = (
     entryMode: 'topic' | 'category',

@@ -2,16 +2,6 @@ import { screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
 import { LoginPage, NotFoundPage } from './pages.tsx';
 
-describe('[LAYOUT-63] the not-found page', () => {
-  it('with exactly these texts', () => {
-    renderShell(<NotFoundPage />, { address: '/coming-soon' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Oops!' })).toBeInTheDocument();
-    expect(screen.getByText("The page you're looking for doesn't exist")).toBeInTheDocument();
-    expect(screen.getByText('Error Code: 404')).toBeInTheDocument();
-    expect(document.title).toBe('Page not found · Sideroad');
-  });
-});
-
 describe('[LAYOUT-66] the login page', () => {
   it('[LAYOUT-66] says so, and has no sign-in form', () => {
     renderShell(<LoginPage />, { address: '/login' });

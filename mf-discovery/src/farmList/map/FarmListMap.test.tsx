@@ -120,26 +120,9 @@ describe('[LIST-22] a move of the map', () => {
     expect(visited).toEqual([`REPLACE ${ADDRESS}&map=12/43.65000/-79.38000`]);
     expect(setView).not.toHaveBeenCalled();
   });
-
-  it('[LIST-22] is ignored in the first second', async () => {
-    const { searches, visited } = openList(ADDRESS);
-    await map();
-    rest(LONDON);
-    await pass(3000);
-    expect(searches()).toHaveLength(1);
-    expect(visited).toEqual([]);
-  });
 });
 
 describe('[LIST-29] the view in the address', () => {
-  it('is where the map starts and farms are fetched', async () => {
-    const { searches } = openList(`${ADDRESS}&map=11/42.98000/-81.25000`);
-    expect(await map()).toHaveAttribute('data-center', '42.98,-81.25');
-    expect(await map()).toHaveAttribute('data-zoom', '11');
-    await loaded();
-    expect(places(searches())).toEqual(['42.98,-81.25']);
-  });
-
   it("[MAP-5] is the visitor's place at zoom 9 when it is missing", async () => {
     openList(ADDRESS);
     expect(await map()).toHaveAttribute('data-center', '43.65,-79.38');

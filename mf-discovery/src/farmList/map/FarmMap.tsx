@@ -8,7 +8,7 @@ import { useCategoryName } from '@sideroad/shared/ui/farmCard';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { remote } from '../../remote.ts';
 import { farmListTexts } from '../texts.ts';
-import { useEffectWhen } from '../useListAddress.ts';
+import { useEffectWhen } from '../useListUrl.ts';
 import classes from './FarmMap.module.css';
 import type { MapRest } from './mapMoves.ts';
 

@@ -11,14 +11,14 @@ const after = (events: MapEvent[], first = mapStateOf(null)) => events.reduce(ma
 const atHome: MapEvent = { kind: 'home', home: toronto };
 const toLondon: MapEvent = { kind: 'move', rest: restAt(42.98, -81.25), recentred: true };
 
-describe('[LIST-29] the view in the address', () => {
+describe('[LIST-29] the view in the URL', () => {
   it('does not move the map that wrote it', () => {
     const moved = after([atHome, toLondon]);
-    expect(mapState(moved, { kind: 'address', view: { zoom: 9, ...london }, home: toronto })).toBe(moved);
+    expect(mapState(moved, { kind: 'url', view: { zoom: 9, ...london }, home: toronto })).toBe(moved);
   });
 
   it('moves the map and fetches there when Back changes it', () => {
-    const back: MapEvent = { kind: 'address', view: { zoom: 10, lat: 44, lng: -80 }, home: toronto };
+    const back: MapEvent = { kind: 'url', view: { zoom: 10, lat: 44, lng: -80 }, home: toronto };
     expect(after([atHome, toLondon, back])).toMatchObject({
       target: { zoom: 10, lat: 44, lng: -80 },
       centre: { lat: 44, lng: -80 },
@@ -26,10 +26,10 @@ describe('[LIST-29] the view in the address', () => {
   });
 
   it("leads to the visitor's place when it is gone", () => {
-    expect(after([atHome, toLondon, { kind: 'address', view: null, home: toronto }])).toMatchObject({
+    expect(after([atHome, toLondon, { kind: 'url', view: null, home: toronto }])).toMatchObject({
       target: { zoom: 9, ...toronto },
       centre: null,
-      held: false,
+      moved: false,
     });
   });
 });

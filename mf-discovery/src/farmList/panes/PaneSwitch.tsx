@@ -15,7 +15,7 @@ function panesOf(split: boolean, view: View): 'both' | 'list' | 'map' {
 }
 
 /**
- * Shows list, map or both, as `view` in the address says [LIST-46, LIST-51]. The stylesheet follows the same rules,
+ * Shows list, map or both, as `view` in the URL says [LIST-46, LIST-51]. The stylesheet follows the same rules,
  * because the server does not know the width.
  */
 export function useMapPane(view: View, replace: (patch: { view: 'map' | 'list' }) => void) {
