@@ -73,12 +73,3 @@ export const send = (page: Page) => page.getByRole('button', { name: 'List my fa
 
 /** A name that no other farm has. */
 export const newName = () => `Larchwood ${Math.random().toString(36).slice(2, 10)}`;
-
-/** Holds something back until `open` is called. */
-export function gate() {
-  let open = () => {};
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { passed, open };
-}

@@ -260,38 +260,17 @@
       );
     }
 
-    /** Land and Lake Ontario, in the colours of the given style. */
+    /** Fills the map with the colour of land in the given style. */
     paint() {
       const { width, height } = this.size();
       const context = this.background.getContext('2d');
       if (!context || !this.origin || width === 0) return;
       Object.assign(this.background, { width, height });
-      const colour = (feature) => {
-        const rules = (this.options.styles ?? []).filter(
-          ({ featureType = 'all', elementType }) => featureType === feature && elementType === 'geometry',
-        );
-        return rules.flatMap(({ stylers }) => stylers).find(({ color }) => color)?.color ?? '#aaaaaa';
-      };
-      context.fillStyle = colour('all');
+      const land = (this.options.styles ?? []).find(
+        ({ featureType = 'all', elementType }) => featureType === 'all' && elementType === 'geometry',
+      );
+      context.fillStyle = land?.stylers.find(({ color }) => color)?.color ?? '#aaaaaa';
       context.fillRect(0, 0, width, height);
-      context.fillStyle = colour('water');
-      context.beginPath();
-      const shore = [
-        [43.3, -79.8],
-        [43.62, -79.4],
-        [43.85, -78.9],
-        [43.95, -77.6],
-        [44.2, -76.5],
-        [43.5, -76.2],
-        [43.25, -77.5],
-        [43.35, -78.7],
-        [43.22, -79.3],
-      ];
-      for (const [lat, lng] of shore) {
-        const { x, y } = toWorld({ lat, lng }, this.camera.zoom);
-        context.lineTo(x - this.origin.x + this.offset.x, y - this.origin.y + this.offset.y);
-      }
-      context.fill();
     }
   }
 

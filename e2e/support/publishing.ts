@@ -1,33 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readPointer } from './releases.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-
-/** A copy of the tests' releases, for a site of one test file. */
-export async function copyReleases(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  await cp(path.join(ROOT, '.cache/e2e/releases'), folder, { recursive: true });
-  return folder;
-}
-
-interface Pointer {
-  version: string;
-  source: string;
-  canary?: { version: string; share: number } | null;
-  history?: { version: string; since: string | null }[];
-}
-
-export const readPointer = async (releases: string, name: string): Promise<Pointer> =>
-  JSON.parse(await readFile(path.join(releases, name, 'live.json'), 'utf8'));
-
-/** Switches a pointer as the commands do: as a whole. */
-export async function switchTo(releases: string, name: string, change: Partial<Pointer>): Promise<void> {
-  const file = path.join(releases, name, 'live.json');
-  await writeFile(`${file}.tmp`, JSON.stringify({ ...(await readPointer(releases, name)), ...change }));
-  await rename(`${file}.tmp`, file);
-}
 
 /** The live version once more under another name: what a build of other sources would be. @returns its version */
 export async function addVersionLike(releases: string, name: string, hash: string): Promise<string> {

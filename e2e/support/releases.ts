@@ -4,27 +4,34 @@ import path from 'node:path';
 
 const BUILT = path.resolve(import.meta.dirname, '../../.cache/e2e/releases');
 
+interface Pointer {
+  version: string;
+  source: string;
+  canary?: { version: string; share: number } | null;
+  history?: { version: string; since: string | null }[];
+  bundled?: null;
+}
+
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
-const writeJson = (file: string, value: unknown) => writeFile(file, JSON.stringify(value));
+
+export const readPointer = (releases: string, name: string): Promise<Pointer> =>
+  readJson(path.join(releases, name, 'live.json'));
+
+/** Switches a pointer as the commands do: as a whole. */
+export async function switchTo(releases: string, name: string, change: Partial<Pointer>): Promise<void> {
+  const file = path.join(releases, name, 'live.json');
+  await writeFile(`${file}.tmp`, JSON.stringify({ ...(await readPointer(releases, name)), ...change }));
+  await rename(`${file}.tmp`, file);
+}
 
 /** A folder of published remotes that a test may break. Begins as what the suite's own site serves. */
 export async function copyReleases() {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   await cp(BUILT, folder, { recursive: true });
-  const pointerOf = (remote: string) => path.join(folder, remote, 'live.json');
-  const liveVersion = async (remote: string): Promise<string> => (await readJson(pointerOf(remote))).version;
-
+  const liveVersion = async (remote: string) => (await readPointer(folder, remote)).version;
   /** Makes a version live, with no other one that the site could serve instead. */
-  async function pointTo(remote: string, version: string): Promise<void> {
-    const pointer = pointerOf(remote);
-    await writeJson(`${pointer}.new`, {
-      ...(await readJson(pointer)),
-      version,
-      history: [],
-      bundled: null,
-    });
-    await rename(`${pointer}.new`, pointer);
-  }
+  const pointTo = (remote: string, version: string) =>
+    switchTo(folder, remote, { version, history: [], bundled: null });
 
   return {
     folder,
@@ -43,12 +50,8 @@ export async function copyReleases() {
       const place = path.join(folder, remote, version);
       await mkdir(place, { recursive: true });
       await writeFile(path.join(place, manifest.entry), script);
-      await writeJson(path.join(place, 'remote.json'), {
-        ...manifest,
-        version,
-        platform: platform ?? range,
-        exposes: {},
-      });
+      const published = { ...manifest, version, platform: platform ?? range, exposes: {} };
+      await writeFile(path.join(place, 'remote.json'), JSON.stringify(published));
       await pointTo(remote, version);
     },
     remove: () => rm(folder, { recursive: true }),

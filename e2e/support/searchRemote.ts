@@ -13,30 +13,15 @@ var mf_search = (() => {
     const [copy] = Object.values(shared.react);
     return (copy.lib ?? (await copy.get()))();
   };
-  const Suggestions = ({ useEffect, useState, createElement: h }) => ({ inputRef, query, onPick, onClose, onA11y }) => {
-    const [active, setActive] = useState(-1);
+  const Suggestions = ({ useEffect, createElement: h }) => ({ query, onPick, onClose, onA11y }) => {
     const names = FARMS.filter((name) => name.toLowerCase().startsWith(query.trim().toLowerCase()));
     useEffect(() => {
-      onA11y({ listId: 'farms', expanded: names.length > 0, activeOptionId: active < 0 ? null : 'farm' + active });
-    }, [active, names.length, onA11y]);
-    useEffect(() => {
-      const input = inputRef.current;
-      const onKey = (event) => {
-        if (event.key === 'ArrowDown') setActive((active + 1) % names.length);
-        if (event.key === 'ArrowUp') setActive((active + names.length - 1) % names.length);
-        if (event.key === 'Enter' && active >= 0) {
-          event.preventDefault();
-          onPick(names[active]);
-        }
-      };
-      input.addEventListener('keydown', onKey);
-      return () => input.removeEventListener('keydown', onKey);
-    });
+      onA11y({ listId: 'farms', expanded: names.length > 0, activeOptionId: null });
+    }, [names.length, onA11y]);
     return h('div', null,
       h('button', { type: 'button', tabIndex: -1, onClick: onClose }, 'No, thanks'),
       h('ul', { id: 'farms', role: 'listbox', 'aria-label': 'Suggestions' },
-        names.map((name, index) =>
-          h('li', { key: name, id: 'farm' + index, role: 'option', 'aria-selected': index === active, onClick: () => onPick(name) }, name))));
+        names.map((name) => h('li', { key: name, role: 'option', 'aria-selected': false, onClick: () => onPick(name) }, name))));
   };
   const modules = {
     './Suggestions': async () => ({ default: Suggestions(await react()) }),

@@ -21,7 +21,7 @@ const ended = (child: ChildProcess) =>
  * The built site server as a process of its own, with settings of the test. WebAssembly of its database is compiled
  * quickly instead of well: the process runs for seconds.
  */
-export function spawnSite(env: Record<string, string>) {
+function spawnSite(env: Record<string, string>) {
   const program = path.join(ROOT, 'shell/dist/server/main.js');
   return spawn(process.execPath, ['--liftoff-only', program], {
     cwd: ROOT,

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { type Command, startCommand } from './command.ts';
 import { expect } from './test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-
-export interface Harness {
-  stop: () => Promise<void>;
-}
 
 /**
  * `npm run standalone -- NAME` as a process of its own, until it says where it is.
@@ -17,25 +13,15 @@ export async function startHarness(
   name: string,
   origin: string,
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
-): Promise<Harness> {
-  const child = spawn(process.execPath, ['scripts/standalone.mjs', name, ...args], {
+): Promise<Command> {
+  const command = startCommand(process.execPath, ['scripts/standalone.mjs', name, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes(`alone: ${origin}`) && resolve());
-    child.once('exit', (code) => reject(new Error(`standalone ended with ${code}`)));
-  });
+  await command.printed(`alone: ${origin}`);
   // Its first document starts the build of the host.
   for (const file of ['/harness/main.js', '/remoteEntry.js']) await fetch(origin + file);
-  return {
-    stop() {
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
+  return command;
 }
 
 /** A list or field of the harness's bar. */

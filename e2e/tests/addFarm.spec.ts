@@ -5,12 +5,12 @@ import {
   choosePictures,
   coloursAt,
   fillTexts,
-  gate,
   newName,
   openForm,
   photo,
   send,
 } from '../support/addFarm.ts';
+import { gate } from '../support/gate.ts';
 import { expect, test } from '../support/test.ts';
 
 interface ShownFarm {

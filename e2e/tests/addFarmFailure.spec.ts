@@ -5,11 +5,11 @@ import {
   choosePictures,
   coloursAt,
   fillTexts,
-  gate,
   newName,
   openForm,
   send,
 } from '../support/addFarm.ts';
+import { gate } from '../support/gate.ts';
 import { expect, test } from '../support/test.ts';
 
 const FAILURE = 'Error creating farm. Please try again.';

@@ -49,12 +49,3 @@ test('[LIST-8, API-24] an unknown category and a non-number are not-found pages 
   }
   watch.complaints.length = 0;
 });
-
-test('[API-5] a 401 sends the browser to /login, and the caller gets the error', async ({ page, watch }) => {
-  await page.route('**/api/farms/1', (route) =>
-    route.fulfill({ status: 401, json: { code: 'unauthorized' } }),
-  );
-  await page.goto('/farm/1/x');
-  await expect(page).toHaveURL('/login');
-  watch.complaints.length = 0;
-});

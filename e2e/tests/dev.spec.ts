@@ -73,16 +73,6 @@ test('a component of a remote, saved twice, keeps the state @deep', async ({ pag
   await expectKept();
 });
 
-test('texts of a remote keep the state @deep', async ({ page }) => {
-  const { expectKept } = await openPage(page);
-  checkout.edit('mf-farm/src/texts.ts', "'View all features'", "'See every feature'");
-  await expect(page.locator('button', { hasText: 'See every feature' })).toBeVisible();
-  await expectKept();
-  checkout.edit('mf-farm/src/texts.ts', "'See every feature'", "'View all features'");
-  await expect(page.locator('button', { hasText: 'View all features' })).toBeVisible();
-  await expectKept();
-});
-
 test("the shell's component, and then the remote's, keep the state @deep", async ({ page }) => {
   const { dialog, newsletter, expectKept } = await openPage(page);
   checkout.edit('shell/src/layout/footer/Footer.tsx', '{title}\n', '{title}!\n');

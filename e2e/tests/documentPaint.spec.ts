@@ -1,43 +1,18 @@
 import type { Page } from '@playwright/test';
+import { gate } from '../support/gate.ts';
+import { expectNoShift, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Expects that nothing moved since the document came, as the browser counts it (Layout Instability API). */
-async function expectNoShift(page: Page): Promise<void> {
-  const shifts = await page.evaluate((): { value: number; nodes: string[] }[] =>
-    Reflect.get(window, 'shifts'),
-  );
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
-}
 
 /** Opens an address whose scripts are under way until the result is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { passed, open } = gate();
   await page.route('**/*.js', async (route) => {
-    await free;
+    await passed;
     await route.fallback();
   });
-  await page.addInitScript(() => {
-    const shifts: { value: number; nodes: string[] }[] = [];
-    Object.assign(window, { shifts });
-    interface LayoutShift extends PerformanceEntry {
-      value: number;
-      sources: { node: Node | null }[];
-    }
-    const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries().filter(isShift))
-        shifts.push({
-          value,
-          nodes: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  return letGo;
+  return open;
 }
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search farms' });

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
 import { answerFarm, ODD_FARM, STUBBED, WEDNESDAY_FARM } from '../support/farm.ts';
 import { stubPictures } from '../support/faults.ts';
+import { gate } from '../support/gate.ts';
 import { againstSight, walk } from '../support/keyboard.ts';
+import { expectNoShift, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 // The tests count, hold or answer calls themselves.
@@ -282,19 +284,10 @@ for (const { width, crumbs } of [
 for (const width of [390, 1440]) {
   test(`[FARM-6, LAYOUT-20] nothing jumps from loading to loaded at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await watchShifts(page);
+    const { passed, open: answer } = gate();
     await page.route('**/api/farms/3', async (route) => {
-      await asked;
+      await passed;
       await route.continue();
     });
     await page.goto(FARM);
@@ -309,8 +302,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('heading', { level: 1, name: 'Ridgeline Pumpkins' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Photos' }).getByRole('img')).toHaveCount(5);
     await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(() => ('shifts' in window ? (window.shifts as number[]) : []));
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+    await expectNoShift(page);
     // Browsers do not count an element that replaces a skeleton at the same position.
     const columns = await topOf(page.getByRole('heading', { level: 2, name: 'Features' }));
     expect(Math.abs(columns - before.columns)).toBeLessThan(4);

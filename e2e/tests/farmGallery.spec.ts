@@ -169,6 +169,18 @@ test('a button shows more than five pictures, and an address leads to each', asy
   await expect(showAll).toBeFocused();
 });
 
+/** From one point of the window to another. */
+type Way = readonly [fromX: number, fromY: number, toX: number, toY: number];
+const LEFT: Way = [320, 420, 60, 425];
+const RIGHT: Way = [60, 420, 320, 425];
+const DOWN: Way = [195, 300, 200, 560];
+const APART_LEFT: Way = [180, 420, 80, 420];
+const APART_RIGHT: Way = [210, 420, 310, 420];
+const between = ([fromX, fromY, toX, toY]: Way, part: number) => ({
+  x: fromX + (toX - fromX) * part,
+  y: fromY + (toY - fromY) * part,
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -179,66 +191,37 @@ test.describe('with a finger', () => {
     await expect(shownPicture(page, 4)).toBeInViewport({ ratio: 0.99 });
     expect(await smallTargets(page, 44)).toEqual([]);
     const client = await page.context().newCDPSession(page);
-    type Point = [x: number, y: number];
-    const between = ([fromX, fromY]: Point, [toX, toY]: Point, part: number) => ({
-      x: fromX + (toX - fromX) * part,
-      y: fromY + (toY - fromY) * part,
-    });
-    /** Moves one finger per pair of points from the first to the second. */
-    const drag = async (...ways: [from: Point, to: Point][]) => {
+    /** Moves one finger along each way. */
+    const drag = async (...ways: Way[]) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
         client.send('Input.dispatchTouchEvent', {
           type,
-          touchPoints: type === 'touchEnd' ? [] : ways.map(([from, to]) => between(from, to, part)),
+          touchPoints: type === 'touchEnd' ? [] : ways.map((way) => between(way, part)),
         });
       await touch('touchStart', 0);
       for (let part = 0.1; part <= 1; part += 0.1) await touch('touchMove', part);
       await touch('touchEnd', 1);
     };
-    await drag([
-      [320, 420],
-      [60, 425],
-    ]);
+    await drag(LEFT);
     await expect(counter(page)).toContainText('5 of 5');
     await expect(shownPicture(page, 5)).toBeInViewport({ ratio: 0.99 });
-    await drag([
-      [320, 420],
-      [60, 425],
-    ]);
-    await drag([
-      [60, 420],
-      [320, 425],
-    ]);
+    await drag(LEFT);
+    await drag(RIGHT);
     await expect(counter(page)).toContainText('4 of 5');
     await expect(shownPicture(page, 4)).toBeInViewport({ ratio: 0.99 });
 
     const width = async () => (await shownPicture(page, 4).boundingBox())?.width ?? 0;
     expect(await width()).toBeCloseTo(390, 0);
-    await drag(
-      [
-        [180, 420],
-        [80, 420],
-      ],
-      [
-        [210, 420],
-        [310, 420],
-      ],
-    );
+    await drag(APART_LEFT, APART_RIGHT);
     await expect.poll(width).toBeGreaterThan(500);
     // A finger pans an enlarged picture.
-    await drag([
-      [320, 420],
-      [60, 425],
-    ]);
+    await drag(LEFT);
     await expect(counter(page)).toContainText('4 of 5');
     await button(page, 'Previous picture').click();
     await expect(counter(page)).toContainText('3 of 5');
     await expect(shownPicture(page, 3)).toBeInViewport({ ratio: 0.99 });
 
-    await drag([
-      [195, 300],
-      [200, 560],
-    ]);
+    await drag(DOWN);
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(FARM);
     expect(await scrolled(page)).toBe(0);

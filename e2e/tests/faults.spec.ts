@@ -221,7 +221,7 @@ const CAUSES = [
   'timeout of 10000ms exceeded',
 ];
 
-test.describe('[ERR-1, ERR-3] a failed IP look-up', () => {
+test.describe('[ERR-1, ERR-3, LOC-8, LIST-60] a failed IP look-up', () => {
   test.use({ permissions: [] });
   const lookUp = call('/api/ip-location');
 

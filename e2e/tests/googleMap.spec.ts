@@ -112,23 +112,6 @@ test('[MAP-10, MAP-13] labels and clusters are buttons, and a cluster zooms in',
   await expect(mapOf(page).getByRole('button', { name: LABEL }).first()).toBeVisible();
 });
 
-test('[LIST-33] highlighting a label creates no new map and no new listeners', async ({ page }) => {
-  await openMap(page);
-  await expect(cardsOf(page).first()).toBeVisible();
-  const count = () =>
-    page.evaluate(() => [window.googleMapsStub.maps.length, window.googleMapsStub.listeners]);
-  const before = await count();
-  expect(before[0]).toBe(1);
-  const lit = mapOf(page).locator('button[data-state="highlighted"]');
-  for (const index of [0, 1]) {
-    const card = cardsOf(page).nth(index).getByRole('link');
-    const text = (await card.textContent()) ?? '';
-    await card.hover();
-    await expect.poll(async () => text.startsWith((await lit.getAttribute('aria-label')) ?? '?')).toBe(true);
-  }
-  expect(await count()).toEqual(before);
-});
-
 test('[MAP-18, MAP-28] the card is beside its label; Esc, button and background close it', async ({
   page,
 }) => {

@@ -219,15 +219,6 @@ test.describe('odd farms', () => {
   }
 });
 
-test('[A11Y-6] the home page at 320 px is reached by scrolling down alone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of ['/', '/categories', '/explore']) {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: 'PYO Farm' }).first()).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
-});
-
 test('[LIST-62, LAYOUT-49] lists of categories: a bottom navigation but no header and footer', async ({
   page,
 }) => {

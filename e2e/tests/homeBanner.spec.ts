@@ -88,7 +88,7 @@ test('[LAYOUT-18] a heading with a slash shows as two lines without it', async (
   expect(second?.top).toBeGreaterThan(first?.top ?? 0);
 });
 
-test('[HOME-7] every mail link of the home page uses the configured address', async ({ page }) => {
+test('[HOME-4, HOME-7] every mail link of the home page uses the configured address', async ({ page }) => {
   await page.goto('/');
   const mails = page.locator('main').getByRole('link', { name: 'Contact us', includeHidden: true });
   await expect(mails).toHaveCount(3);

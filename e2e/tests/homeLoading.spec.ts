@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { BLOG_RAIL, CATEGORY_RAIL, FARM_RAILS, isRailCall, opacities, rail } from '../support/home.ts';
+import { expectNoShift, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 // The tests count, hold or answer calls themselves.
@@ -81,35 +82,12 @@ test('[HOME-37] cards appear 25 ms apart in every rail', async ({ page }) => {
   }
 });
 
-test('[A11Y-5] reduced motion stops stagger, advance and smooth scrolling', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/');
-  const region = rail(page, 'Top picks this week');
-  await expect.poll(async () => (await opacities(region)).slice(0, 4)).toEqual([1, 1, 1, 1]);
-  const animations = await region.evaluate((section) =>
-    [...section.querySelectorAll('a > :first-child')].map((card) => getComputedStyle(card).animationName),
-  );
-  expect(new Set(animations)).toEqual(new Set(['none']));
-  const banner = rail(page, 'Highlights');
-  await expect(banner.getByRole('button', { name: 'Play' })).toBeVisible();
-  await page.clock.runFor(20_000);
-  await expect(banner.getByRole('group', { name: '1 of 2' })).toBeVisible();
-  await expect(banner.getByRole('group', { name: '2 of 2' })).toBeHidden();
-});
-
 for (const width of [390, 1440]) {
   test(`[LAYOUT-20] nothing jumps while all loads late, ${width} px${width === 390 ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     let calls = 0;
     await page.route('**/api/**', async (route) => {
       calls += 1;
@@ -126,12 +104,8 @@ for (const width of [390, 1440]) {
         await expect(region.getByRole('link').first()).toBeVisible();
       }
       await page.waitForLoadState('networkidle');
-      const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
       // Ignores shifts below one pixel, which come from rounding.
-      expect(
-        shifts.reduce((sum, shift) => sum + shift, 0),
-        path,
-      ).toBeLessThan(0.0001);
+      await expectNoShift(page, 0.0001);
     }
   });
 }

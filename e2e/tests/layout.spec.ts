@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { gate } from '../support/gate.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A page of each header variant. */
@@ -93,12 +94,9 @@ test.describe('without an answer in the document', () => {
     page,
   }) => {
     for (const width of [767, 768]) {
-      let send = () => {};
-      const held = new Promise<void>((resolve) => {
-        send = resolve;
-      });
+      const { passed, open: send } = gate();
       await page.route('**/api/categories', async (route) => {
-        await held;
+        await passed;
         await route.continue();
       });
       await page.setViewportSize({ width, height: 900 });
@@ -127,17 +125,6 @@ test('[A11Y-12, LAYOUT-30] the buttons of the category slider are disabled at it
   await expect(last).toBeInViewport({ ratio: 1 });
   await previous.click();
   await expect(previous).toBeDisabled();
-});
-
-test('[LAYOUT-30] a category icon leads to /category/{id}', async ({ page }) => {
-  await open(page, '/stay', 1440);
-  await categories(page).getByRole('link', { name: 'Winery' }).click();
-  await expect(page).toHaveURL(/\/category\/7\b/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Winery' })).toBeVisible();
-  await expect(categories(page).getByRole('link', { name: 'Winery' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
 });
 
 test('[LAYOUT-22] variants differ in arrangement and in the toggle', async ({ page }) => {

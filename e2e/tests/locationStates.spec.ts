@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gate } from '../support/gate.ts';
 import { emptied, expect, test } from '../support/test.ts';
 
 // Calls are counted, held or answered here.
@@ -112,12 +113,9 @@ test('[LOC-5, LOC-3] an open prompt starts the IP look-up after 10 s; GPS replac
 
 test.describe('[LOC-9] without geolocation', () => {
   test('[LOC-9] the error shows until the look-up answers, and never beside data', async ({ page }) => {
-    let answer = () => {};
-    const ready = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { passed, open: answer } = gate();
     await removeGeolocation(page);
-    const asked = await watchLookUps(page, ready);
+    const asked = await watchLookUps(page, passed);
     await page.goto('/');
     await expect(page.getByText(UNSUPPORTED, { exact: true })).toHaveCount(4);
     await expect.poll(() => asked.length).toBe(1);

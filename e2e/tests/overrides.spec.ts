@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { watchScripts } from '../support/copies.ts';
 import { type OverrideServer, startOverrideServer } from '../support/overrideServer.ts';
 import { type SiteProcess, startSite } from '../support/site.ts';
+import { startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -174,20 +174,12 @@ test('[RUN-12, RUN-48] the deployed site runs the build of the standalone server
   watch,
 }) => {
   test.setTimeout(180_000);
-  const child = spawn(process.execPath, ['scripts/standalone.mjs', 'owner'], {
-    cwd: ROOT,
-    env: { ...process.env, API_ORIGIN: baseURL ?? '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
   const env = { API_ORIGIN: baseURL ?? '', REMOTES_DIR: RELEASES, REMOTE_OVERRIDES: 'localhost' };
   const site = await startSite(PORTS.deepSite, env);
+  const server = await startHarness('owner', at(3004), { env: { API_ORIGIN: baseURL ?? '' } });
   try {
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (chunk) => String(chunk).includes('http://localhost:3004') && resolve());
-      child.once('exit', (code) => reject(new Error(`standalone ended with ${code}`)));
-    });
     await page.goto(`${site.origin}/add-farm?remotes`);
-    await use(page, 'mf-owner', 'http://localhost:3004');
+    await use(page, 'mf-owner', at(3004));
     await expect(banner(page)).toContainText(/mf-owner 1\.0\.0-[\w-]+ from http:\/\/localhost:3004/, {
       timeout: 120_000,
     });
@@ -200,7 +192,7 @@ test('[RUN-12, RUN-48] the deployed site runs the build of the standalone server
     expect(scripts).toContain('http://localhost:3004/override/remoteEntry.js');
     expect(scripts.filter((name) => name.includes('/remotes/mf-owner/'))).toEqual([]);
   } finally {
-    child.kill('SIGTERM');
+    await server.interrupt();
     await site.stop();
   }
 });

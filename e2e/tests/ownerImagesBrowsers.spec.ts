@@ -82,53 +82,6 @@ test('[PIC-23, PIC-26] says that a picture stays above 1 MiB', async ({ page, im
   });
 });
 
-test.describe('causes of a failure', () => {
-  const CAUSES: [string, () => void][] = [
-    [
-      'Image load failed',
-      () => {
-        globalThis.createImageBitmap = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
-      },
-    ],
-    [
-      'Canvas context unavailable',
-      () => {
-        OffscreenCanvas.prototype.getContext = () => null;
-      },
-    ],
-    [
-      'Canvas conversion failed',
-      () => {
-        OffscreenCanvas.prototype.convertToBlob = () =>
-          Promise.reject(new DOMException('no', 'EncodingError'));
-      },
-    ],
-  ];
-  for (const [cause, patch] of CAUSES) {
-    test(`[PIC-21] ${cause}`, async ({ page, imageSite }) => {
-      await inWorkers(page, imageSite, patch);
-      await openImageHarness(page, imageSite);
-      expect(await optimize(page, await turned(1))).toMatchObject({
-        states: ['waiting', 'optimizing', 'failed'],
-        code: 'failed',
-        cause,
-      });
-    });
-  }
-
-  test('[PIC-21, PIC-15] Canvas context unavailable in the page', async ({ page, imageSite }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-      Reflect.set(HTMLCanvasElement.prototype, 'getContext', () => null);
-    });
-    await openImageHarness(page, imageSite);
-    expect(await optimize(page, await turned(1))).toMatchObject({
-      code: 'failed',
-      cause: 'Canvas context unavailable',
-    });
-  });
-});
-
 test('[ARCH-58] starts the worker from a blob when the code comes from another origin', async ({
   page,
   imageSite,

@@ -2,15 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { smokeLoad } from '../../scripts/publish/smoke.mjs';
-import {
-  addVersionLike,
-  copyReleases,
-  copyRemote,
-  edit,
-  readPointer,
-  runCommand,
-  switchTo,
-} from '../support/publishing.ts';
+import { addVersionLike, copyRemote, edit, runCommand } from '../support/publishing.ts';
+import { copyReleases, readPointer, switchTo } from '../support/releases.ts';
 import { type SiteProcess, startSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,17 +12,19 @@ test.describe.configure({ mode: 'default' });
 const PORT = 8200;
 const NAME = 'mf-farm';
 let site: SiteProcess;
+let copy: Awaited<ReturnType<typeof copyReleases>>;
 let releases: string;
 let env: Record<string, string>;
 
 test.beforeAll(async ({ baseURL }) => {
-  releases = await copyReleases();
+  copy = await copyReleases();
+  releases = copy.folder;
   env = { REMOTES_DIR: releases, PORT: String(PORT), PUBLIC_URL: '' };
   site = await startSite(PORT, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: releases });
 });
 test.afterAll(async () => {
   await site.stop();
-  await rm(releases, { recursive: true });
+  await copy.remove();
 });
 
 /** The version of mf-farm in a document. */

@@ -1,4 +1,3 @@
-import { matchRoute, routes } from '../../shell/src/routes.ts';
 import { expectOneCopy, watchScripts } from '../support/copies.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,32 +53,12 @@ test('[LAYOUT-14] every document has a title of its own', async ({ request }) =>
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('the pages include every route of the table', () => {
-  const opened = PAGES.map(({ path }) => matchRoute(path.split('?')[0] ?? '', '')?.route.pattern);
-  // A farm's address without its slug is answered with the one that has it; `/_remotes` is for QA (overrides.spec).
-  const patterns = routes
-    .filter((route) => route.kind === 'remote' || route.page !== 'remotes')
-    .map(({ pattern }) => pattern)
-    .filter((pattern) => pattern !== '/farm/:farmId/:slug');
-  expect(patterns.filter((pattern) => !opened.includes(pattern))).toEqual([]);
-});
-
 test('[FARM-1] the document redirects with 302 only when the slug is missing', async ({ request }) => {
   const redirected = await request.get('/farm/1?utm=x', { maxRedirects: 0 });
   expect(redirected.status()).toBe(302);
   expect(redirected.headers().location).toMatch(/^\/farm\/1\/[a-z0-9-]+\?utm=x$/);
   const wrong = await request.get('/farm/1/wrong-slug', { maxRedirects: 0 });
   expect(wrong.status()).toBe(200);
-});
-
-test('[FARM-1] a farm without a slug is replaced by the address with it', async ({ page }) => {
-  await page.goto('/');
-  await page.goto('/farm/1');
-  const name = await page.getByRole('heading', { level: 1 }).textContent();
-  expect(name).toBeTruthy();
-  await expect(page).toHaveURL(/\/farm\/1\/[a-z0-9-]+$/);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
 });
 
 test('[LAYOUT-12, LAYOUT-63] the not-found page', async ({ page }) => {

@@ -78,7 +78,7 @@ test.describe('[LAYOUT-54] Back and Forward restore the earlier position', () =>
   });
 });
 
-test.describe('[LAYOUT-53] a change of the query scrolls only for the pagination, smoothly', () => {
+test.describe('[LAYOUT-53] a change of the query does not scroll', () => {
   test('the map toggle leaves the page where it is, and the focus on the toggle', async ({ page }) => {
     await page.goto('/category/1?page=1&category=pyo-farm');
     await expect(list(page).getByRole('listitem')).toHaveCount(12);
@@ -89,25 +89,6 @@ test.describe('[LAYOUT-53] a change of the query scrolls only for the pagination
     await expect(page.getByRole('region', { name: 'Map' })).toHaveCount(0);
     expect(await top(page)).toBe(60);
     await expect(toggle).toBeFocused();
-  });
-
-  test('the pagination scrolls smoothly to the top', async ({ page }) => {
-    await page.goto('/category/1?page=1&category=pyo-farm');
-    await expect(list(page).getByRole('listitem')).toHaveCount(12);
-    const next = page.getByRole('link', { name: 'Page 2' });
-    await next.scrollIntoViewIfNeeded();
-    expect(await top(page)).toBeGreaterThan(100);
-    await page.evaluate(() => {
-      const scrollTo = window.scrollTo.bind(window);
-      window.scrollTo = ((options: ScrollToOptions) => {
-        document.documentElement.dataset.scrolledHow = options.behavior;
-        scrollTo(options);
-      }) as typeof window.scrollTo;
-    });
-    await next.evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(/page=2/);
-    await expect.poll(() => top(page)).toBe(0);
-    await expect(page.locator('html')).toHaveAttribute('data-scrolled-how', 'smooth');
   });
 });
 

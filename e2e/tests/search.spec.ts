@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const NARROW = { width: 390, height: 844 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -20,15 +18,6 @@ async function toField(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Open search' }).click();
   else await page.getByLabel('Search farms').click();
   await expect(field(page)).toBeFocused();
-}
-
-/** Returns what axe finds. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
 }
 
 test.describe('results', () => {
@@ -218,44 +207,32 @@ test('[SEARCH-22] a button opens the overlay, which the suggestions fill', async
 // axe injects scripts, which the page's policy forbids.
 test.describe('[A11Y-1, A11Y-6] axe', () => {
   test.use({ bypassCSP: true });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // Both schemes have the same layout, so dark is checked at two widths only.
-    for (const width of colorScheme === 'light' ? [320, 390, 768, 1440] : [320, 1440]) {
-      const deep = colorScheme === 'light' ? width !== 390 : width !== 1440;
-      test(`${colorScheme}, ${width} px: all states of results and suggestions${deep ? ' @deep' : ''}`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        const check = async (what: string) => {
-          expect(await violations(page), what).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, what).toBe(0);
-        };
-        await page.goto('/search');
-        await expect(heading(page)).toBeVisible();
-        await check('no query');
-        await page.goto(`/search?q=${'banana'.repeat(30)}`);
-        await expect(results(page).getByRole('heading')).toBeVisible();
-        await check('nothing found');
-        await page.goto('/search?q=orchard');
-        await expect(cards(page)).toHaveCount(20);
-        await check('results');
-        await toField(page);
-        await page.getByLabel('Search farms').fill('');
-        await expect(options(page).first()).toBeVisible();
-        await check('recent searches');
-        await page.getByLabel('Search farms').fill('orchard');
-        await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
-        await page.keyboard.press('ArrowDown');
-        await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-        await check('suggestions');
-        await page.getByLabel('Search farms').fill('banananana');
-        await expect(status(page)).toHaveText('No farms found for "banananana"');
-        await check('no suggestions');
-      });
-    }
+  for (const width of [320, 390, 768, 1440]) {
+    const deep = width === 320 || width === 768 ? ' @deep' : '';
+    test(`${width} px: all states of results and suggestions, in both schemes${deep}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/search');
+      await expect(heading(page)).toBeVisible();
+      await expectAccessible(page, 'no query');
+      await page.goto(`/search?q=${'banana'.repeat(30)}`);
+      await expect(results(page).getByRole('heading')).toBeVisible();
+      await expectAccessible(page, 'nothing found');
+      await page.goto('/search?q=orchard');
+      await expect(cards(page)).toHaveCount(20);
+      await expectAccessible(page, 'results');
+      await toField(page);
+      await page.getByLabel('Search farms').fill('');
+      await expect(options(page).first()).toBeVisible();
+      await expectAccessible(page, 'recent searches');
+      await page.getByLabel('Search farms').fill('orchard');
+      await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page, 'suggestions');
+      await page.getByLabel('Search farms').fill('banananana');
+      await expect(status(page)).toHaveText('No farms found for "banananana"');
+      await expectAccessible(page, 'no suggestions');
+    });
   }
 });

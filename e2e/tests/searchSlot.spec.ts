@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gate } from '../support/gate.ts';
 import { HAND_MADE, HTML, loseSearchRemote, serveSearchRemote, THROWING } from '../support/searchRemote.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -72,10 +73,7 @@ for (const [place, viewport] of [
       watch,
     }) => {
       await page.clock.install();
-      let arrive = () => {};
-      const slow = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
+      const { passed: slow, open: arrive } = gate();
       await serveSearchRemote(page, HAND_MADE, slow);
       await toField(page);
       await page.keyboard.type('apple');
@@ -105,37 +103,6 @@ for (const [place, viewport] of [
       await expect(page.getByRole('combobox', { name: 'Search farms' })).toBeFocused();
       await expect(page.getByRole('option')).toHaveCount(2);
       watch.complaints.length = 0;
-    });
-
-    test('[SEARCH-1, SEARCH-14, SEARCH-16] combobox and listbox work by keyboard', async ({ page }) => {
-      await serveSearchRemote(page, HAND_MADE);
-      await toField(page);
-      const combobox = page.getByRole('combobox', { name: 'Search farms' });
-      await expect(combobox).toBeFocused();
-      await expect(combobox).toHaveAttribute('aria-autocomplete', 'list');
-      await expect(combobox).toHaveAttribute('aria-expanded', 'true');
-      const list = await page.getByRole('listbox', { name: 'Suggestions' }).getAttribute('id');
-      await expect(combobox).toHaveAttribute('aria-controls', list ?? '');
-      await page.keyboard.type('map');
-      await expect(page.getByRole('option')).toHaveCount(2);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      await expect(combobox).toHaveAttribute('aria-activedescendant', 'farm1');
-      await page.keyboard.press('ArrowUp');
-      await expect(combobox).toHaveAttribute('aria-activedescendant', 'farm0');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/search?q=Maple+Hollow+Orchard');
-    });
-
-    test('[SEARCH-18] a suggestion leads to a search for its name', async ({ page }) => {
-      await serveSearchRemote(page, HAND_MADE);
-      await toField(page);
-      await page.keyboard.type('oak');
-      await page.getByRole('option', { name: 'Oak & Elm' }).click();
-      await expect(page).toHaveURL('/search?q=Oak+%26+Elm');
-      await expect(page.getByRole('listbox')).toHaveCount(0);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1, name: 'Results for Oak & Elm' })).toBeVisible();
     });
   });
 }

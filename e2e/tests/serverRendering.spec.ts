@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { routes, sampleAddress } from '../../shell/src/routes.ts';
+import { gate } from '../support/gate.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One address of each page, another part of a list, and one that no page has. */
@@ -72,15 +73,12 @@ async function withoutScripts(
 
 /** Holds the code of remotes back until the result is called. */
 async function holdRemotes(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { passed, open } = gate();
   await page.route('**/remotes/**/*.js', async (route) => {
-    await released;
+    await passed;
     await route.fallback();
   });
-  return release;
+  return open;
 }
 
 const hydrated = (page: Page) => expect(page.locator('html[data-page]')).toBeAttached();

@@ -4,15 +4,6 @@ import { expect, test } from '../support/test.ts';
 // Calls are counted, held or answered here.
 test.use({ answersInDocument: false });
 
-test('[LAYOUT-14] the title follows the visitor without a new document', async ({ page }) => {
-  await page.goto('/stay');
-  await expect(page).toHaveTitle(/Stay/);
-  await page.getByRole('banner').getByRole('link', { name: 'Experience' }).click();
-  await expect(page).toHaveTitle(/Experience/);
-  await page.goBack();
-  await expect(page).toHaveTitle(/Stay/);
-});
-
 test.describe('[API-5] a response 401 leads to /login', () => {
   const refuse = (page: Page) =>
     page.route('**/api/categories', (route) =>

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import type { Command } from '../support/command.ts';
 import { hostLines } from '../support/faults.ts';
-import { choose, control, type Harness, openPage, startHarness } from '../support/standalone.ts';
+import { choose, control, openPage, startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
 
 // A remote has one dev port, so the tests share one server.
@@ -10,12 +11,12 @@ const [DISCOVERY, FARM, SEARCH] = [3001, 3002, 3003].map((port) => `http://local
 const MAPLE_HOLLOW = 'Maple Hollow Orchard';
 
 test.describe('npm run standalone -- farm --fixtures', () => {
-  let harness: Harness;
+  let harness: Command | undefined;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     harness = await startHarness('farm', FARM ?? '', { args: ['--fixtures'] });
   });
-  test.afterAll(() => harness?.stop());
+  test.afterAll(() => harness?.interrupt());
 
   test('[RUN-12] shows pages, recorded answers, colours, clock and failing code, and keeps them in the URL', async ({
     page,
@@ -56,12 +57,12 @@ test.describe('npm run standalone -- farm --fixtures', () => {
 });
 
 test.describe('npm run standalone -- discovery, against the API', () => {
-  let harness: Harness;
+  let harness: Command | undefined;
   test.beforeAll(async ({ baseURL }) => {
     test.setTimeout(180_000);
     harness = await startHarness('discovery', DISCOVERY ?? '', { env: { API_ORIGIN: baseURL ?? '' } });
   });
-  test.afterAll(() => harness?.stop());
+  test.afterAll(() => harness?.interrupt());
 
   test('[RUN-12] simulates granted, denied, failing and unsupported location @deep', async ({ page }) => {
     const rail = page.getByRole('region', { name: 'Pick your own farms worth the trip' }).getByRole('link');
@@ -122,12 +123,12 @@ test.describe('npm run standalone -- discovery, against the API', () => {
 });
 
 test.describe('npm run standalone -- search --fixtures', () => {
-  let harness: Harness;
+  let harness: Command | undefined;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     harness = await startHarness('search', SEARCH ?? '', { args: ['--fixtures'] });
   });
-  test.afterAll(() => harness?.stop());
+  test.afterAll(() => harness?.interrupt());
 
   test('[RUN-12, ARCH-31] shows suggestions, folds at 390 px, and passes axe @deep', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
 import { againstSight, walk } from '../support/keyboard.ts';
+import { expectNoShift, watchShifts } from '../support/shifts.ts';
 import { button, chips, isWhole, main, open, PAGES, region, SHELF, title } from '../support/store.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -123,16 +124,13 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
     await page.addInitScript(() => {
-      const shifts: number[] = [];
       let load = () => {};
       const asked = new Promise<void>((resolve) => {
         load = resolve;
       });
-      Object.assign(window, { shifts, load });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { load });
       // The 300 ms of loading last until the test has measured the skeletons.
       const { setTimeout: wait } = window;
       const held = (then: () => void, ms?: number) => wait(ms === 300 ? () => asked.then(then) : then, ms);
@@ -143,11 +141,7 @@ for (const width of [390, 1440]) {
       // Content that the server rendered does not load.
       await isWhole(page, name);
       await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(() => ('shifts' in window ? (window.shifts as number[]) : []));
-      expect(
-        shifts.reduce((sum, shift) => sum + shift, 0),
-        path,
-      ).toBeLessThan(0.02);
+      await expectNoShift(page);
     }
     await page.goto(SHELF);
     await isWhole(page, 'Meat & Seafood');

@@ -1,30 +1,3 @@
-import type { CategorySlug, TopicSlug } from './catalogue/products.ts';
-
-/** Titles of the 12 categories. */
-const categories: Readonly<Record<CategorySlug, string>> = {
-  'new-peak-season': 'New & Season',
-  fruits: 'Fruits',
-  vegetables: 'Vegetables',
-  flowers: 'Flowers',
-  'meat-seafood': 'Meat & Seafood',
-  'dairy-eggs': 'Dairy & Eggs',
-  bakery: 'Bakery',
-  frozen: 'Frozen',
-  'syrups-honey': 'Syrups & Honey',
-  'wine-cider': 'Wine & Cider',
-  pantry: 'Pantry',
-  'produce-boxes': 'Produce Boxes',
-};
-
-/** Titles in side panel and grid; the store's rails have titles of their own [STORE-30]. */
-const topics: Readonly<Record<TopicSlug, string>> = {
-  deals: 'Deals of Week',
-  new: 'New This Week',
-  spotlight: 'Farm Spotlight',
-  popular: 'Popular Items',
-  seasonal: 'Seasonal Picks',
-};
-
 /**
  * The texts of several pages; the others are beside their pages. Quotes are curly in the store and straight elsewhere
  * [STORE-4].
@@ -44,8 +17,6 @@ export const texts = {
     buy: 'Buy',
     off: (percent: number) => `${percent}% off`,
   },
-  categories,
-  topics,
 
   /** Of stay and experience. */
   mockNotice: 'This page is not functional. It is a mockup under development.',

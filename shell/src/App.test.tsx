@@ -44,26 +44,6 @@ function open(address: string) {
 
 afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
 
-it('draws the page of a record with the layout of that record', async () => {
-  const { user } = open('/listing');
-  expect(screen.getByRole('heading', { level: 1, name: '/listing' })).toBeVisible();
-  expect(screen.getByRole('banner')).toBeInTheDocument();
-  await user.click(screen.getByText('on'));
-  expect(screen.getByRole('heading', { level: 1, name: '/explore' })).toBeVisible();
-  expect(screen.queryByRole('banner')).toBeNull();
-});
-
-it.each(['/no/such/page', '/%E0%A4%A', '/_remotes', '/LISTING'])(
-  'shows the not-found page at %s, and warns of nothing',
-  (address) => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    open(address);
-    expect(screen.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
-    expect(warn).not.toHaveBeenCalled();
-    warn.mockRestore();
-  },
-);
-
 it('leaves the page as it is until the fade to the next one begins', async () => {
   let begin = async () => {};
   Object.defineProperty(document, 'startViewTransition', {

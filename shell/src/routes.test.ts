@@ -59,20 +59,6 @@ describe('the route table', () => {
     expect(shown(address)).toEqual(expected);
   });
 
-  it.each([
-    '/searchfoo',
-    '/stay/x',
-    '/experience/x',
-    '/store/x',
-    '/storefoo',
-    '/coming-soon',
-    '/farm',
-    '/category',
-    '/x',
-  ])('[LAYOUT-12] any other path is the not-found page: %s', (address) => {
-    expect(shown(address)).toBe('not found');
-  });
-
   it('[LAYOUT-13] ignores a trailing slash', () => {
     expect(shown('/store/')).toEqual(shown('/store'));
   });

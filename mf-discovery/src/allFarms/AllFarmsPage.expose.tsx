@@ -3,17 +3,17 @@ import type { AllFarmsPageProps, PageQueries } from '@sideroad/shared/contract';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
 import { farmListTexts } from '../farmList/texts.ts';
-import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.ts';
+import { useCompleteUrl, useListUrl } from '../farmList/useListUrl.ts';
 
 /** Shows all farms as a list and a map. */
 export default function AllFarmsPage({ query }: AllFarmsPageProps) {
-  const address = useListAddress<ListingQuery>(query, paths.listing);
-  useCompleteAddress<ListingQuery>(query, {
+  const url = useListUrl<ListingQuery>(query, paths.listing);
+  useCompleteUrl<ListingQuery>(query, {
     known: true,
     defaults: { page: 1 },
-    replace: address.replace,
+    replace: url.replace,
   });
-  return <FarmListScreen title={farmListTexts.allFarms} query={query} address={address} />;
+  return <FarmListScreen title={farmListTexts.allFarms} query={query} url={url} />;
 }
 
 const queries: PageQueries<AllFarmsPageProps> = (_props, { place }) =>

@@ -8,16 +8,20 @@ import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { texts } from '../texts.ts';
 import classes from './CategoriesPage.module.css';
+import { useCategories } from './CategoryRail.tsx';
 import { SlimTop } from './SlimTop.tsx';
-import { categoriesTexts } from './texts.ts';
-import { useCategories } from './useCategories.ts';
 
 /** CSS `sizes` of a category's picture. */
 const CARD_SIZES =
   '(min-width: 1440px) 210px, (min-width: 1280px) 15vw, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, 44vw';
 const SKELETONS = [...Array(8).keys()];
 
-const { title, subtitle, description } = categoriesTexts;
+/** The visible texts of the page. */
+const title = 'Categories';
+const subtitle = 'Every kind of farm visit in the directory';
+/** What search engines show under the title. */
+const description =
+  'Every kind of farm visit in Ontario: choose what you would like to do, and find farms near you.';
 
 /** Title, description and structured data of the page. @param publicUrl origin of the site */
 export const categoriesHead = (publicUrl: string): PageHead => {

@@ -2,7 +2,6 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
 import { Logo } from '@sideroad/shared/ui/icon';
 import classes from './SlimTop.module.css';
-import { categoriesTexts } from './texts.ts';
 
 interface SlimTopProps {
   title: string;
@@ -13,7 +12,7 @@ interface SlimTopProps {
 export function SlimTop({ title, subtitle }: SlimTopProps) {
   return (
     <div className={classes.top}>
-      <Link to={paths.home()} className={classes.home} aria-label={categoriesTexts.homeLink}>
+      <Link to={paths.home()} className={classes.home} aria-label="Sideroad, home">
         <Logo />
       </Link>
       <h1 tabIndex={-1}>{title}</h1>

@@ -7,7 +7,7 @@ import { NotFound } from '@sideroad/shared/ui/state';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
 import { titleOf } from '../farmList/listHead.ts';
 import { farmListTexts } from '../farmList/texts.ts';
-import { useCompleteAddress, useListAddress } from '../farmList/useListAddress.ts';
+import { useCompleteUrl, useListUrl } from '../farmList/useListUrl.ts';
 import { remote } from '../remote.ts';
 import classes from './CategoryPage.module.css';
 
@@ -36,21 +36,13 @@ function useNamedCategory(categoryId: string) {
 type CategoryListProps = CategoryPageProps & Omit<ReturnType<typeof useNamedCategory>, 'missing'>;
 
 function CategoryList({ categoryId, query, title, category, loading }: CategoryListProps) {
-  const address = useListAddress<CategoryQuery>(query, (next) => paths.category(categoryId, next));
-  useCompleteAddress<CategoryQuery>(query, {
+  const url = useListUrl<CategoryQuery>(query, (next) => paths.category(categoryId, next));
+  useCompleteUrl<CategoryQuery>(query, {
     known: !loading,
     defaults: { page: 1, category: category ? categoryParam(category.name) : null },
-    replace: address.replace,
+    replace: url.replace,
   });
-  return (
-    <FarmListScreen
-      title={title}
-      categoryId={categoryId}
-      category={category}
-      query={query}
-      address={address}
-    />
-  );
+  return <FarmListScreen title={title} categoryId={categoryId} category={category} query={query} url={url} />;
 }
 
 /** Shows the farms of a category as a list and a map. */

@@ -1,6 +1,6 @@
 import { stubMedia } from '@sideroad/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { answer, cards, isSearch, loaded, openList } from '../testing/openList.tsx';
+import { isSearch, loaded, openList } from '../testing/openList.tsx';
 
 jest.mock('@sideroad/shared/map', () => ({
   ...jest.requireActual('@sideroad/shared/map'),
@@ -23,21 +23,14 @@ describe('[LIST-2] the address of a category', () => {
     ['/listing', '/listing?page=1'],
   ])('[LIST-1] %s', async (address, rewritten) => {
     const { visited } = openList(address);
-    await waitFor(() => expect(visited).toEqual([`REPLACE ${rewritten}`]));
     await loaded();
+    await waitFor(() => expect(visited).toEqual([`REPLACE ${rewritten}`]));
   });
 
   it('is left alone when it is complete', async () => {
     const { visited } = openList('/category/1?page=1&category=pyo-farm');
     await loaded();
     expect(visited).toEqual([]);
-  });
-
-  it('gets only the page when the name cannot be loaded', async () => {
-    const { visited } = openList('/category/1', {
-      respond: (url) => (url.pathname.startsWith('/api/categories') ? { status: 500 } : answer(url)),
-    });
-    await waitFor(() => expect(visited).toEqual(['REPLACE /category/1?page=1']));
   });
 });
 
@@ -47,32 +40,6 @@ describe('[LIST-4] the title of a list', () => {
     expect(heading()).toBe('Loading Farms...');
     await waitFor(() => expect(heading()).toBe('PYO Farms'));
     expect(document.title).toBe('PYO Farms · Sideroad');
-  });
-
-  it("keeps a name that does not end in 'farm'", async () => {
-    openList('/category/7');
-    await waitFor(() => expect(heading()).toBe('Winery'));
-  });
-
-  it("[LIST-4, ERR-4] is 'Farms' when the name fails, which is only logged", async () => {
-    const { host } = openList('/category/1', {
-      respond: (url) => (url.pathname === '/api/categories/1' ? { status: 500 } : answer(url)),
-    });
-    await waitFor(() => expect(heading()).toBe('Farms'));
-    await loaded();
-    expect(cards()).toHaveLength(12);
-    expect(host.reports).toHaveLength(1);
-  });
-
-  it("[LIST-1] is 'All Farms' for the list of all farms", async () => {
-    stubMedia({ width: 788 });
-    const { host } = openList('/listing');
-    expect(heading()).toBe('All Farms');
-    expect(document.title).toBe('All Farms · Sideroad');
-    await loaded();
-    expect(cards()).toHaveLength(12);
-    expect(screen.getByRole('region', { name: 'Map' })).toBeInTheDocument();
-    expect(host.mapToggle()?.shown).toBe(true);
   });
 });
 

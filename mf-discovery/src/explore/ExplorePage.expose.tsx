@@ -3,10 +3,8 @@ import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { PictureCard } from '@sideroad/shared/ui/pictureCard';
-import { CategoryRail } from '../categories/CategoryRail.tsx';
+import { CategoryRail, useCategories } from '../categories/CategoryRail.tsx';
 import { SlimTop } from '../categories/SlimTop.tsx';
-import { categoriesTexts } from '../categories/texts.ts';
-import { useCategories } from '../categories/useCategories.ts';
 import { texts } from '../texts.ts';
 import classes from './ExplorePage.module.css';
 
@@ -41,7 +39,7 @@ const SIZES = '(min-width: 1440px) 430px, (min-width: 1024px) 30vw, (min-width: 
 
 /** Shows the worlds of the site and the categories. */
 export default function ExplorePage() {
-  const categories = useCategories(categoriesTexts.rail.title);
+  const categories = useCategories();
   return (
     <div className={`container ${classes.page}`}>
       <DocumentHead head={exploreHead} />

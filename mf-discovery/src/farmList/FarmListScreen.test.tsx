@@ -1,5 +1,5 @@
 import { type Answer, createTestHost, pageAnswer, stubMedia } from '@sideroad/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { farms } from '../testing/farms.ts';
 import { answer, cards, isSearch, loaded, openList, region } from '../testing/openList.tsx';
@@ -30,13 +30,6 @@ describe('[LIST-30] a page of the list', () => {
     expect(within(within(region()).getByRole('list')).getAllByRole('listitem')).toHaveLength(12);
   });
 
-  it('loads the pictures of the first screen of a phone at once, the others near the window', async () => {
-    openList(ADDRESS);
-    const shown = await loaded();
-    const isEager = shown.map((card) => card.querySelector('img')?.getAttribute('loading') === 'eager');
-    expect(isEager).toEqual(shown.map((_, index) => index < 4));
-  });
-
   it('[LIST-35] reveals its cards in steps of 25 ms', async () => {
     openList(ADDRESS);
     const shown = await loaded();
@@ -50,24 +43,6 @@ describe('[LIST-30] a page of the list', () => {
 });
 
 describe('the pagination', () => {
-  it('[LIST-44] changes the page in the address, keeps the category and scrolls up', async () => {
-    const { host, visited } = openList(ADDRESS);
-    await loaded();
-    expect(page('Page 3')).toHaveAttribute('href', '/category/1?page=3&category=pyo-farm');
-    await userEvent.click(page('Page 3'));
-    expect(visited).toEqual(['PUSH /category/1?page=3&category=pyo-farm']);
-    expect(host.services.scroll.toTop).toHaveBeenCalledWith({ smooth: true });
-    expect(cards()).toEqual(['25', '26', '27', '28', '29', '30']);
-  });
-
-  it('adds no history entry for the current page', async () => {
-    const { host, visited } = openList(ADDRESS);
-    await loaded();
-    await userEvent.click(page('Page 1'));
-    expect(visited).toEqual([]);
-    expect(host.services.scroll.toTop).toHaveBeenCalledWith({ smooth: true });
-  });
-
   it.each([
     [0, 0],
     [1, 0],
@@ -116,19 +91,6 @@ describe('the list', () => {
     expect(searches()).toHaveLength(1);
   });
 
-  it('[LIST-58] is empty after a failed search, on page 1, without a message', async () => {
-    const { host, visited } = openList('/category/1?page=2&category=pyo-farm', {
-      respond: searchAnswers({ status: 500 }),
-    });
-    await screen.findByRole('heading', { name: 'PYO Farms' });
-    await waitFor(() => expect(visited).toEqual(['REPLACE /category/1?page=1&category=pyo-farm']));
-    expect(region()).toBeEmptyDOMElement();
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    expect(host.reports.map(({ context }) => context)).toEqual([
-      { remote: 'mf-discovery', section: 'Farms' },
-    ]);
-  });
-
   it('[LIST-59] suggests a next step when it finds nothing', async () => {
     openList(ADDRESS, { respond: searchAnswers(pageAnswer([])) });
     expect(await within(region()).findByRole('heading', { name: 'No farms here yet' })).toBeInTheDocument();
@@ -142,42 +104,5 @@ describe('the list', () => {
     openList('/listing?page=1', { respond: searchAnswers(pageAnswer([])) });
     expect(await within(region()).findByRole('heading', { name: 'No farms yet' })).toBeInTheDocument();
     expect(page('List your farm')).toHaveAttribute('href', '/add-farm');
-  });
-
-  it('[LIST-60] is replaced by a location error', async () => {
-    const host = createTestHost({
-      location: { loading: false, location: null, error: 'IPregistry Error: no network' },
-    });
-    const { searches } = openList(ADDRESS, { host });
-    expect(within(region()).getByText('Location error: IPregistry Error: no network')).toBeInTheDocument();
-    await userEvent.click(within(region()).getByRole('button', { name: 'Try again' }));
-    expect(host.services.visitorLocation.retry).toHaveBeenCalledTimes(1);
-    expect(searches()).toEqual([]);
-  });
-});
-
-describe('[LIST-11] two fetches at a time', () => {
-  it('show the farms of the later place, whichever response comes first', async () => {
-    const answers = new Map<string | null, (count: number) => void>();
-    const respond = (url: URL) =>
-      isSearch(url)
-        ? new Promise<Answer>((resolve) => {
-            answers.set(url.searchParams.get('latitude'), (count) => resolve(pageAnswer(farms(count))));
-          })
-        : answer(url);
-    const host = createTestHost({ location: AT_TORONTO });
-    const { searches } = openList(ADDRESS, { host, respond });
-    await screen.findByRole('heading', { name: 'PYO Farms' });
-    act(() =>
-      host.setLocation({ loading: false, location: { lat: 45, lng: -75, source: 'GPS' }, error: null }),
-    );
-    await screen.findByRole('status');
-    await act(async () => {});
-    expect(searches()).toHaveLength(2);
-    answers.get('45')?.(2);
-    await loaded();
-    answers.get('43.65')?.(7);
-    await act(async () => {});
-    expect(cards()).toHaveLength(2);
   });
 });

@@ -5,24 +5,22 @@ import type { MapController } from '@sideroad/shared/map';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useRef, useState } from 'react';
-import { useFetchPlace } from '../place/visitorPlace.ts';
+import { useFetchPlace } from '../useFetchPlace.ts';
 import classes from './FarmListScreen.module.css';
-import { EmptyList, FarmList, ListHead } from './list/FarmList.tsx';
+import { EmptyList, FarmList, ListHeading } from './list/FarmList.tsx';
 import { useSelection } from './list/useSelection.ts';
 import { type ShownFarms, useShownFarms } from './list/useShownFarms.ts';
 import { type ListOfFarms, listHead } from './listHead.ts';
 import { FarmMap } from './map/FarmMap.tsx';
 import { useListMap } from './map/useListMap.ts';
-import { PaneSwitch } from './panes/PaneSwitch.tsx';
-import { useMapPane } from './panes/useMapPane.ts';
+import { PaneSwitch, useMapPane } from './panes/PaneSwitch.tsx';
 import { farmListTexts } from './texts.ts';
-import type { ListAddress } from './useListAddress.ts';
-import { useWhenever } from './useWhenever.ts';
+import { type ListUrl, useEffectWhen } from './useListUrl.ts';
 
 interface FarmListScreenProps extends ListOfFarms {
   title: string;
   query: ListingQuery;
-  address: ListAddress<ListingQuery>;
+  url: ListUrl<ListingQuery>;
 }
 
 /** Formats the live count; where not all farms may be fetched it also names the total [LIST-17]. */
@@ -34,18 +32,18 @@ function countText({ count, fetchable, total }: Pick<ShownFarms, 'count' | 'fetc
 }
 
 /** Shows the farms of a category, or all farms, as a list and a map. */
-export function FarmListScreen({ title, address, ...list }: FarmListScreenProps) {
+export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
   const { categoryId, query } = list;
   const { defaultLocation, publicUrl } = useConfig();
   const { place, error, retry } = useFetchPlace();
-  const pane = useMapPane(query.view, address.replace);
+  const pane = useMapPane(query.view, url.replace);
   const mapBox = useRef<HTMLDivElement>(null);
   const map = useListMap({
     home: error === null ? place : defaultLocation,
     view: query.map,
     box: mapBox,
     shown: pane.mapShown,
-    onMoved: (view) => address.replace({ map: view, page: 1 }),
+    onMoved: (view) => url.replace({ map: view, page: 1 }),
   });
   const shown = useShownFarms({
     place: map.centre ?? place,
@@ -54,12 +52,12 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
     page: query.page,
   });
   // A failed search starts paging over [LIST-58].
-  useWhenever(shown.failed && query.page !== 1, () => address.replace({ page: 1 }));
+  useEffectWhen(shown.failed && query.page !== 1, () => url.replace({ page: 1 }));
   const { selectedId, select } = useSelection({
     shown,
     settled: map.settled,
-    turnTo: (page) => address.replace({ page }),
-    memory: address,
+    turnTo: (page) => url.replace({ page }),
+    memory: url,
   });
   const controller = useRef<MapController>(null);
   const showAll = () => {
@@ -74,7 +72,7 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
     <div className={classes.screen} data-view={query.view}>
       <DocumentHead head={() => listHead(list, shown.items, publicUrl)} />
       <div className={classes.list}>
-        <ListHead title={title} count={known ? countText(shown) : ''} partial={shown.partial} />
+        <ListHeading title={title} count={known ? countText(shown) : ''} partial={shown.partial} />
         <div className={classes.farms}>
           <FarmList
             shown={shown}
@@ -86,7 +84,7 @@ export function FarmListScreen({ title, address, ...list }: FarmListScreenProps)
             onHighlight={setHighlightedId}
           />
           {unplaced ? null : (
-            <ListPager page={shown.page} pages={shown.pages} busy={shown.busy} hrefFor={address.hrefFor} />
+            <ListPager page={shown.page} pages={shown.pages} busy={shown.busy} hrefFor={url.hrefFor} />
           )}
         </div>
       </div>

@@ -60,21 +60,6 @@ it('renders hostile names as text and hydrates them', () => {
 describe.each([390, 1440])("the server's list, hydrated at %i px", (width) => {
   beforeEach(() => stubMedia({ width }));
 
-  it('has the farms of its page and hydrates without an error', () => {
-    const { html, reported, elements, kept, asked } = hydrateList('/category/1?page=2&category=pyo-farm', [
-      ...dataOf(FARMS.length),
-    ]);
-    const page = new DOMParser().parseFromString(html, 'text/html');
-    const text = (selector: string) => page.querySelector(selector)?.textContent;
-    expect([text('h1'), text('[role=status]')]).toEqual(['PYO Farms', '65 farms']);
-    expect(page.querySelectorAll('a[href^="/farm/"] img')).toHaveLength(12);
-    expect(html).not.toMatch(/skeleton| style=/);
-    expect(reported).toEqual([]);
-    expect(kept).toHaveLength(elements.length);
-    expect(cards()).toEqual(range(13, 24));
-    expect(asked).toEqual([]);
-  });
-
   it('links to other pages, also while further farms load', () => {
     const { html } = hydrateLong(2);
     const page = new DOMParser().parseFromString(html, 'text/html');

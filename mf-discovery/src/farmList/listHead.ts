@@ -27,7 +27,7 @@ export function listHead(
   const title = isAll ? farmListTexts.allFarms : titleOf(category);
   const about = category && farmListTexts.descriptions.category(title, category.description.trim());
   const description = isAll ? farmListTexts.descriptions.allFarms : about;
-  // Of the query only a page number above 1 is part of the canonical address.
+  // Of the query only a page number above 1 is part of the canonical URL.
   const page = query.page !== null && query.page > 1 ? { page: query.page } : {};
   const entries = farms.map(({ id, name }) => ({ name, path: paths.farm(id, name) }));
   const crumbs = isAll

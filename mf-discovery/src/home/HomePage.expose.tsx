@@ -6,18 +6,29 @@ import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
 import { LaterSection } from '@sideroad/shared/ui/later';
-import { CategoryRail } from '../categories/CategoryRail.tsx';
-import { categoriesTexts } from '../categories/texts.ts';
-import { useCategories } from '../categories/useCategories.ts';
+import { CategoryRail, useCategories } from '../categories/CategoryRail.tsx';
 import { texts } from '../texts.ts';
 import { FarmRail } from './FarmRail.tsx';
 import classes from './HomePage.module.css';
 import { railSections } from './sections.ts';
-import { homeTexts } from './texts.ts';
 
 const BANNER_DELAY_MS = 5000;
 
-const { description, bannerLabel, slides } = homeTexts;
+/** What search engines show under the page's title. */
+const description =
+  'Find pick-your-own farms, animal farms, wineries, markets and farm stays near you in Ontario, on a map and by search.';
+const bannerLabel = 'Highlights';
+const slides = {
+  discover: {
+    title: 'Discover Farms / Create Memories',
+    text: 'We connect you with local farms, fresh products and stories that grow.',
+  },
+  showcase: {
+    title: 'Showcase Your Farm / Join Our Community',
+    text: "Looking to feature your farm? Let's connect!",
+    action: 'Contact us',
+  },
+};
 
 /** Title, description and structured data of the page. @param publicUrl origin of the site */
 export const homeHead = (publicUrl: string): PageHead => {
@@ -32,7 +43,7 @@ export const homeHead = (publicUrl: string): PageHead => {
 
 /** Shows the sections of the home page in their order. */
 export default function HomePage() {
-  const categories = useCategories(categoriesTexts.rail.title);
+  const categories = useCategories();
   const { contactEmail, publicUrl } = useConfig();
   const showcase = {
     title: slides.showcase.title,

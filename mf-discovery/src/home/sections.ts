@@ -1,6 +1,5 @@
 import type { RailFilter } from '@sideroad/shared/api';
 import { CATEGORY_IDS } from '@sideroad/shared/domain/category';
-import { homeTexts } from './texts.ts';
 
 /** A rail of farms near the visitor. */
 export interface RailSection {
@@ -11,13 +10,35 @@ export interface RailSection {
   withoutLocation: 'message' | 'nothing';
 }
 
-const { topPicks, animals, pickYourOwn, winery, favourites } = homeTexts;
-const { animalFarm, pickYourOwn: pickYourOwnId, winery: wineryId } = CATEGORY_IDS;
-
 export const railSections = {
-  topPicks: { ...topPicks, filter: { banner: 'Trending' }, withoutLocation: 'message' },
-  animals: { ...animals, filter: { categoryId: animalFarm }, withoutLocation: 'nothing' },
-  pickYourOwn: { ...pickYourOwn, filter: { categoryId: pickYourOwnId }, withoutLocation: 'message' },
-  winery: { ...winery, filter: { categoryId: wineryId }, withoutLocation: 'message' },
-  favourites: { ...favourites, filter: { banner: 'Staff Pick' }, withoutLocation: 'message' },
+  topPicks: {
+    title: 'Top picks this week',
+    subtitle: "This week's most visited and loved farms",
+    filter: { banner: 'Trending' },
+    withoutLocation: 'message',
+  },
+  animals: {
+    title: 'Meet the animals nearby',
+    subtitle: 'Make new furry friends at nearby farms',
+    filter: { categoryId: CATEGORY_IDS.animalFarm },
+    withoutLocation: 'nothing',
+  },
+  pickYourOwn: {
+    title: 'Pick your own farms worth the trip',
+    subtitle: 'Grab a basket and pick your own straight from the source',
+    filter: { categoryId: CATEGORY_IDS.pickYourOwn },
+    withoutLocation: 'message',
+  },
+  winery: {
+    title: 'Winery experiences near you',
+    subtitle: 'Wine tastings, vineyard strolls, and countryside views',
+    filter: { categoryId: CATEGORY_IDS.winery },
+    withoutLocation: 'message',
+  },
+  favourites: {
+    title: 'Our favorite farms',
+    subtitle: 'Personally recommended by our team',
+    filter: { banner: 'Staff Pick' },
+    withoutLocation: 'message',
+  },
 } satisfies Record<string, RailSection>;

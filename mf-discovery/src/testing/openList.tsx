@@ -18,7 +18,7 @@ import { categories, farms } from './farms.ts';
 import { AT_TORONTO } from './places.ts';
 
 /** Three pages of farms. */
-export const THIRTY = farms(30);
+const THIRTY = farms(30);
 
 export const isSearch = (url: URL) => url.pathname === '/api/farmsearch/proximitysearch';
 

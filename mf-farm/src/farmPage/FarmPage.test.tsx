@@ -83,13 +83,6 @@ describe('the states of the page', () => {
 });
 
 describe('[FARM-1] a slug', () => {
-  it('that is missing is added once, with the query kept', async () => {
-    const { visited } = open(<FarmPage farmId="12" />, '/farm/12?utm=poster');
-    await waitFor(() => expect(visited).not.toEqual([]));
-    await loaded();
-    expect(visited).toEqual([`REPLACE /farm/12/${SLUG}?utm=poster`]);
-  });
-
   it('[FARM-1] that is wrong stays, with the right canonical link', async () => {
     const { visited, unmount } = open(<FarmPage farmId="12" slug="old-name" />, '/farm/12/old-name');
     await loaded();
@@ -113,22 +106,6 @@ describe('the page of a farm', () => {
     expect(screen.getByText('4.5')).toBeInTheDocument();
     expect(screen.getByText('Rated 4.5 out of 5')).toBeInTheDocument();
     expect(screen.getByText('Staff Pick')).toBeInTheDocument();
-  });
-
-  it('[FARM-33, HOURS-1] has a sidebar with the verified badge and the hours', async () => {
-    open();
-    const sidebar = within(await screen.findByRole('complementary', { name: 'Opening hours' }));
-    expect(sidebar.getByText('Verified farm')).toBeInTheDocument();
-    expect(sidebar.getAllByText(/^(Open now|Closed)$/)[0]).toBeInTheDocument();
-    expect(sidebar.getAllByRole('row')).toHaveLength(7);
-    expect(sidebar.getByText('Hours or services may differ.')).toBeInTheDocument();
-  });
-
-  it('[FARM-34] has a map with the farm below the columns', async () => {
-    open();
-    const section = await screen.findByRole('region', { name: 'Where your farm experience awaits' });
-    const essentials = screen.getByRole('region', { name: 'Farm essentials' });
-    expect(essentials.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('has breadcrumbs: Farms › PYO Farms › name', async () => {
@@ -188,38 +165,6 @@ describe('the page of a farm', () => {
 });
 
 describe('the features', () => {
-  it('[FARM-22, A11Y-28] are six, and all in a dialog that returns the focus', async () => {
-    open();
-    const section = await screen.findByRole('region', { name: 'Features' });
-    expect(
-      within(section)
-        .getAllByRole('listitem')
-        .map((feature) => feature.textContent),
-    ).toEqual(
-      aFarm()
-        .features.slice(0, 6)
-        .map(({ name }) => name),
-    );
-    await userEvent.click(within(section).getByRole('button', { name: 'View all features' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Features' });
-    await within(dialog).findByRole('heading', { level: 3, name: 'Food and drink' });
-    expect(
-      within(dialog)
-        .getAllByRole('heading', { level: 3 })
-        .map((group) => [
-          group.textContent,
-          [...(group.parentElement?.querySelectorAll('li') ?? [])].map((feature) => feature.textContent),
-        ]),
-    ).toEqual([
-      ['On the farm', ['Pick your own', 'Wagon rides']],
-      ['Food and drink', ['Farm shop', 'Fresh cider']],
-      ['Comfort', ['Washrooms', 'Picnic tables', 'Wheelchair access']],
-    ]);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(within(section).getByRole('button', { name: 'View all features' })).toHaveFocus();
-  });
-
   it('show skeletons until their groups have loaded', async () => {
     api.hold('/api/feature-categories');
     open();
@@ -237,17 +182,5 @@ describe('the features', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Features' });
     expect(await within(dialog).findAllByRole('listitem')).toHaveLength(7);
     await waitFor(() => expect(host.reports.map(({ context }) => context?.section)).toContain('Features'));
-  });
-});
-
-describe('[FARM-33] the hours on mobile', () => {
-  it('open in a dialog named by its title', async () => {
-    stubMedia({ width: 390 });
-    open();
-    // Without the stylesheet the button is visible at any width.
-    await userEvent.click(await screen.findByRole('button', { name: 'View more information' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Opening hours' });
-    expect(within(dialog).getAllByRole('row')).toHaveLength(7);
-    expect(within(dialog).getByText('Hours or services may differ.')).toBeInTheDocument();
   });
 });

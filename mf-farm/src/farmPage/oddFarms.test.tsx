@@ -7,7 +7,6 @@ import {
   stubNearness,
 } from '@sideroad/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { aFarm, categories, featureCategories } from '../testing/farm.ts';
 import FarmPage from './FarmPage.expose.tsx';
 
@@ -45,21 +44,6 @@ describe('a farm with missing values', () => {
     expect(screen.queryByRole('link', { name: /Get directions/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^tel:|http/ })).toBeNull();
   });
-
-  it('[FARM-12] shows a placeholder image without a cover', async () => {
-    await open({});
-    const picture = await screen.findByRole('img', { name: /^Maple Hollow Orchard/ });
-    expect(picture).toHaveAttribute('src', expect.stringMatching(/\/scenes?\//));
-  });
-
-  it.each([
-    ['none', {}],
-    ['numbers that are none', { coordinates: { lat: 'NaN', lon: Number.NaN } }],
-    ['only one of the two', { coordinates: { lat: 43.1, lon: null } }],
-  ])('[DATA-5] has no map with coordinates %s', async (_name, location) => {
-    await open({ location });
-    expect(map()).toBeNull();
-  });
 });
 
 describe('[API-6] a farm of another back end', () => {
@@ -81,56 +65,6 @@ describe('[API-6] a farm of another back end', () => {
 });
 
 describe('a farm with odd data', () => {
-  const markup = '<img src=x onerror="alert(1)"><b>bold</b>';
-
-  it('shows markup in its texts as text', async () => {
-    const { container } = await open(
-      {
-        ...aFarm(),
-        name: markup,
-        description: markup,
-        tips: [{ tipTitle: markup, tipText: markup }],
-        features: [{ id: 1, name: markup, categoryId: 1, iconSvg: `<svg onload="alert(1)">${markup}</svg>` }],
-      },
-      markup,
-    );
-    expect(container.querySelector('[onerror], [onload], svg script')).toBeNull();
-    // Title, heading of 'About', text, tip's title, tip's text, feature.
-    expect(screen.getAllByText(markup, { exact: false }).length).toBeGreaterThanOrEqual(6);
-  });
-
-  it.each(['javascript:alert(1)', 'data:text/html,hi', ' vbscript:x'])(
-    '[FARM-30] does not link %j',
-    async (address) => {
-      await open({ ...aFarm(), webUrl: address, socialUrl: address });
-      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-      expect(links.filter((href) => !/^(\/|https?:|mailto:|tel:)/.test(href))).toEqual([]);
-    },
-  );
-
-  it('shows a duplicate feature once, without a warning in the console', async () => {
-    const complain = jest.spyOn(console, 'error');
-    const [first] = aFarm().features;
-    await open({ ...aFarm(), features: [first, first] });
-    const section = screen.getByRole('region', { name: 'Features' });
-    expect(within(section).getAllByRole('listitem')).toHaveLength(1);
-    await userEvent.click(within(section).getByRole('button', { name: 'View all features' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Features' });
-    expect(await within(dialog).findAllByRole('listitem')).toHaveLength(1);
-    expect(complain).not.toHaveBeenCalled();
-  });
-
-  it('claims nothing unknown about the owner beside the badge', async () => {
-    await open({ ...aFarm(), businessHours: [] });
-    const verified = screen.getByText('Verified farm').parentElement;
-    expect(verified).toHaveTextContent('Verified farmListed in the Sideroad directory.');
-  });
-
-  it('[HOURS-9] ignores an invalid time zone and uses the province', async () => {
-    await open({ ...aFarm(), timeZone: 'Mars/Olympus Mons' });
-    expect(screen.getAllByRole('row')).toHaveLength(7);
-  });
-
   it('[FARM-29] drops blank lines of its description and wraps long words', async () => {
     const word = 'a'.repeat(300);
     await open({ description: `First.\n\n \n\n\n${word}\nSame paragraph.\n\n` });

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { aFarm } from '../testing/farm.ts';
 import { serverPage } from '../testing/serverPage.tsx';
 
-const NAME = 'Maple Hollow Orchard';
 const bareFarm = () =>
   aFarm({
     banner: null,
@@ -54,40 +53,6 @@ describe('[FARM-9] the page of the server', () => {
     await leave();
   });
 
-  it('contains texts, hours, features and links of the farm', () => {
-    const page = withoutScripts(serverPage(aFarm()).markup);
-    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(NAME);
-    for (const text of [
-      ...aFarm().description.split('\n\n'),
-      ...aFarm().features.map(({ name }) => name),
-      ...aFarm().tips.map(({ tipText }) => tipText),
-      '4218 Mountainview Road, Beamsville, Ontario L0R\u00a01B2',
-    ])
-      expect(page.getByText(text, { normalizer: (given) => given })).toBeInTheDocument();
-    const hours = within(page.getByRole('complementary', { name: 'Opening hours' }));
-    expect(hours.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'MondayClosed',
-      'Tuesday10:00 a.m. – 5:00 p.m.',
-      'Wednesday10:00 a.m. – 5:00 p.m.',
-      'ThursdayClosed',
-      'FridayClosed',
-      'Saturday9:00 a.m. – 6:00 p.m.',
-      'SundayClosed',
-    ]);
-    expect(page.getByRole('heading', { name: 'Where your farm experience awaits' })).toBeInTheDocument();
-    const links = page.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(
-      expect.arrayContaining([
-        '/listing',
-        '/category/1',
-        'https://www.maplehollow.example/visit',
-        'https://instagram.com/maplehollow',
-        'tel:+19055550123',
-        expect.stringContaining('destination=43.1654%2C-79.4766'),
-      ]),
-    );
-  });
-
   it('unfolds features and mobile hours in place without scripts', () => {
     const { markup } = serverPage(aFarm());
     const [features, hours, ...others] = withoutScripts(markup).getAllByRole('group', { name: '' });
@@ -117,15 +82,6 @@ describe('[FARM-9] the page of the server', () => {
 });
 
 describe("the gallery of a server's page", () => {
-  it('opens the picture of the address after hydration', async () => {
-    const { hydrate } = serverPage(aFarm());
-    const { errors, replaced, leave } = await hydrate(() => {}, '?photo=2');
-    expect(errors).toEqual([]);
-    expect(replaced).toEqual([]);
-    expect(await screen.findByRole('dialog', { name: `Photos of ${NAME}` })).toBeInTheDocument();
-    await leave();
-  });
-
   const pictures = () => screen.getAllByRole<HTMLImageElement>('img');
 
   it('[FARM-14] shows its pictures at once, the first with priority', async () => {
@@ -142,12 +98,6 @@ describe("the gallery of a server's page", () => {
         .map((picture) => picture.getAttribute('loading')),
     ).toEqual(['eager', ...Array(4).fill('lazy')]);
     await leave();
-  });
-
-  it('[FARM-12] shows the scene of the first category without pictures', () => {
-    const { markup } = serverPage(aFarm({ coverImage: null, images: [], categoryIds: ['7', '1'] }));
-    const scene = withoutScripts(markup).getByRole('img', { name: `${NAME}, no picture yet` });
-    expect(scene.getAttribute('src')).toContain('/scenes/placeholder-winery/');
   });
 
   it('replaces a picture that failed before hydration', async () => {

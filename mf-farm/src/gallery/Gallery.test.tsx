@@ -25,13 +25,6 @@ describe('[FARM-14] the reveal of the gallery', () => {
     expect(group()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('does not wait for a picture that failed', () => {
-    renderInHost(<Gallery farm={aFarm()} />);
-    for (const part of ['cover', 'close', 'barn', 'evening']) images.load(part);
-    images.fail('road');
-    expect(shown()).toHaveLength(5);
-  });
-
   it('waits 2 s for a picture and no longer', () => {
     jest.useFakeTimers();
     renderInHost(<Gallery farm={aFarm()} />);
@@ -51,28 +44,6 @@ describe('[FARM-14] the reveal of the gallery', () => {
 });
 
 describe('[FARM-11] the pictures of the gallery', () => {
-  it('[FARM-11] name the farm and their number in alt', () => {
-    renderInHost(<Gallery farm={aFarm()} />);
-    images.load();
-    expect(shown().map((picture) => picture.getAttribute('alt'))).toEqual(
-      [1, 2, 3, 4, 5].map((number) => `Maple Hollow Orchard, picture ${number}`),
-    );
-  });
-
-  it('are five at most', () => {
-    const farm = aFarm();
-    renderInHost(
-      <Gallery
-        farm={{
-          ...farm,
-          images: [...farm.images, ...aFarm().images].map((image, n) => ({ ...image, id: `${n}` })),
-        }}
-      />,
-    );
-    images.load();
-    expect(shown()).toHaveLength(5);
-  });
-
   it('fill the same frame when they are fewer', () => {
     renderInHost(<Gallery farm={aFarm({ images: aFarm().images.slice(0, 2) })} />);
     expect(group().children).toHaveLength(3);
@@ -94,15 +65,6 @@ describe('[FARM-11] the pictures of the gallery', () => {
 const withoutPictures = () => toFarm({ ...aFarm(), coverImage: undefined, images: undefined });
 
 describe('[FARM-12] the calls for cover and gallery', () => {
-  it('are not made when the farm has its pictures', async () => {
-    const api = await stubApi();
-    renderInHost(<Gallery farm={aFarm()} />);
-    images.load();
-    expect(shown()).toHaveLength(5);
-    expect(api.requests).toEqual([]);
-    await api.close();
-  });
-
   it('are not made for a farm that has none', async () => {
     const api = await stubApi();
     const none = toFarm({ ...aFarm(), coverImage: null, images: [] });

@@ -1,17 +1,18 @@
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { farmPicture } from '@sideroad/shared/domain/sceneImages';
+import { Button } from '@sideroad/shared/ui/button';
 import { Modal } from '@sideroad/shared/ui/dialog';
 import { useFromServer } from '@sideroad/shared/ui/media';
 import { Picture, useImagesSettled } from '@sideroad/shared/ui/picture';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { SectionFailed } from '@sideroad/shared/ui/state';
-import { type ReactNode, useRef, useState } from 'react';
+import { Images } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './Gallery.module.css';
 import { GALLERY_SIZE, inMosaic, sizesAt, useGalleryImages } from './galleryImages.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { useReturnFocus, useViewerAddress, useViewerCode } from './useViewer.ts';
-import { ShowAllButton, ViewButton } from './viewButtons.tsx';
+import { prefetchViewer, useReturnFocus, useViewerCode, useViewerUrl } from './useViewer.ts';
 
 const SLOTS = Array.from({ length: GALLERY_SIZE }, (_, slot) => slot);
 
@@ -96,18 +97,27 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
   const ready = known !== null && settled;
 
   const place = useRef<HTMLDivElement>(null);
-  const { photo, open, move, close } = useViewerAddress(total);
+  const { photo, open, move, close } = useViewerUrl(total);
   const { Viewer, failure, retry } = useViewerCode(photo !== null);
   const { rememberOpener } = useReturnFocus(place, photo);
   const isComing = photo !== null && !Viewer && !failure;
-  const view = (number: number) => (opener: HTMLElement) => {
-    rememberOpener(opener);
-    open(number);
-  };
+  /** Returns the props of a button that opens the viewer; it prefetches the viewer's code. */
+  const viewProps = (number: number) =>
+    ({
+      'aria-haspopup': 'dialog',
+      onPointerEnter: prefetchViewer,
+      onPointerDown: prefetchViewer,
+      onFocus: prefetchViewer,
+      onClick: ({ currentTarget }) => {
+        rememberOpener(currentTarget);
+        open(number);
+      },
+    }) satisfies ComponentProps<'button'>;
 
   const tile = (index: number) => {
     const image = mosaic[index];
     const number = index + 1;
+    const busy = isComing && photo === number;
     if (!image) {
       const scene = farmPicture(farm, mainCategory);
       return <Picture image={scene} alt={texts.gallery.none(farm.name)} sizes={sizesAt(0)} priority />;
@@ -120,11 +130,15 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
           sizes={sizesAt(index)}
           priority={index === 0 || !isAtOnce}
         />
-        <ViewButton
-          label={texts.gallery.view(number, total)}
-          busy={isComing && photo === number}
-          onView={view(number)}
-        />
+        <button
+          type="button"
+          aria-label={texts.gallery.view(number, total)}
+          aria-busy={busy}
+          className={classes.view}
+          {...viewProps(number)}
+        >
+          {busy ? <span className={classes.spinner} /> : null}
+        </button>
       </>
     );
   };
@@ -136,7 +150,16 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
         isAtOnce={isAtOnce}
         picture={ready ? tile : undefined}
       />
-      {ready && total > mosaic.length ? <ShowAllButton total={total} onView={view(1)} /> : null}
+      {ready && total > mosaic.length ? (
+        <Button
+          variant="glass"
+          className={classes.showAll}
+          icon={<Images aria-hidden="true" />}
+          {...viewProps(1)}
+        >
+          {texts.gallery.showAll(total)}
+        </Button>
+      ) : null}
       <ShareButton title={farm.name} />
       {photo !== null && Viewer ? (
         <Viewer farmName={farm.name} images={images} photo={photo} onMove={move} onClose={close} />

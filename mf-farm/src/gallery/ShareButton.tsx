@@ -57,17 +57,17 @@ interface MessageProps {
 
 /** Shows a message at the foot of the window that disappears by itself. */
 function Message({ problem, remedy, onGone }: MessageProps) {
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (hovered) return;
     const timer = setTimeout(onGone, STAY_MS);
     return () => clearTimeout(timer);
-  }, [held, onGone]);
+  }, [hovered, onGone]);
   return (
     <div
       className={classes.message}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
     >
       <CircleAlert aria-hidden="true" />
       <div>

@@ -23,11 +23,11 @@ const isOpenedHere = (state: unknown) =>
   typeof state === 'object' && state !== null && 'viewerOpenedHere' in state;
 
 /**
- * Keeps the picture of the viewer in the address, as `?photo=2`. Opening adds a history entry and moving replaces it, so
+ * Keeps the picture of the viewer in the URL, as `?photo=2`. Opening adds a history entry and moving replaces it, so
  * that Back closes the viewer and a reload opens it again.
- * @param total number of pictures; a larger one in the address is ignored
+ * @param total number of pictures; a larger one in the URL is ignored
  */
-export function useViewerAddress(total: number) {
+export function useViewerUrl(total: number) {
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   const query = farmQuery.parse(search);
@@ -94,7 +94,7 @@ export function useViewerCode(wanted: boolean) {
 
 /**
  * Returns the focus when the viewer closes, without scrolling. It goes to the button that opened the viewer or, when the
- * address did, to that of the picture last shown.
+ * URL did, to that of the picture last shown.
  * @param place contains the buttons in the order of the pictures
  */
 export function useReturnFocus(place: RefObject<HTMLElement | null>, photo: number | null) {

@@ -15,21 +15,42 @@ function renderAt(now: Date, change: Partial<Farm> = {}) {
 const today = () => screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'date');
 
 describe('[HOURS-1] the hours card', () => {
-  it("says 'Open now' and until when", () => {
-    renderAt(at('12:00:00'));
-    expect(screen.getByText('Open now')).toBeInTheDocument();
-    expect(screen.getByText('until 5:00 p.m.')).toBeInTheDocument();
-    expect(screen.getByText('Hours or services may differ.')).toBeInTheDocument();
+  const days = (...list: number[]) =>
+    list.map((dayOfWeek) => ({ dayOfWeek, openTime: '00:00', closeTime: '24:00' }));
+
+  it.each([
+    ['open', '12:00:00', {}, 'Open now', 'until 5:00 p.m.'],
+    ['closed, with its next opening', '17:00:00', {}, 'Closed', 'Opens Sat 9:00 a.m.'],
+    ['open until a later day', '12:00:00', { businessHours: days(2, 3) }, 'Open now', 'until Fri 12:00 a.m.'],
+    [
+      'open round the clock',
+      '12:00:00',
+      { businessHours: days(0, 1, 2, 3, 4, 5, 6) },
+      'Open now',
+      'Open 24 hours',
+    ],
+    [
+      'a farm that never opens',
+      '12:00:00',
+      { businessHours: [{ dayOfWeek: 2, openTime: null, closeTime: null }] },
+      'Closed',
+      '',
+    ],
+    [
+      "in the farm's time zone",
+      '10:30:00',
+      { timeZone: 'America/Winnipeg' },
+      'Closed',
+      'Opens Wed 10:00 a.m.',
+    ],
+  ])('[HOURS-9, HOURS-10] says that it is %s', (_what, time, change, status, next) => {
+    const { container } = renderAt(at(time), change);
+    expect(container.querySelector('.head')).toHaveTextContent(new RegExp(`^${status}${next}$`));
+    // It is not announced when it changes.
+    expect(container.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
   });
 
-  it("says 'Closed' outside the hours", () => {
-    renderAt(at('17:00:00'), { businessHours: [{ dayOfWeek: 2, openTime: '10:00', closeTime: '17:00' }] });
-    expect(screen.queryByText('Open now')).toBeNull();
-    const row = screen.getByRole('row', { name: /Wednesday/ });
-    expect(screen.getAllByText('Closed').some((text) => !row.closest('table')?.contains(text))).toBe(true);
-  });
-
-  it('[HOURS-1] changes to closed also after the browser has translated the page', () => {
+  it('changes to closed also after the browser has translated the page', () => {
     renderAt(at('16:59:00'));
     translatePage();
     act(() => jest.advanceTimersByTime(60_000));
@@ -37,40 +58,11 @@ describe('[HOURS-1] the hours card', () => {
     expect(screen.getAllByText('Closed')[0]).toBeVisible();
   });
 
-  it('says when a closed farm opens next', () => {
-    const { unmount } = renderAt(at('17:00:00'));
-    expect(screen.getByText('Opens Sat 9:00 a.m.')).toBeInTheDocument();
-    expect(screen.queryByText(/until/)).toBeNull();
-    unmount();
-    renderAt(at('12:00:00'));
-    expect(screen.queryByText(/^Opens/)).toBeNull();
-  });
-
-  it('[HOURS-10] says that a farm is open round the clock, or until a later day', () => {
-    const days = (...list: number[]) =>
-      list.map((dayOfWeek) => ({ dayOfWeek, openTime: '00:00', closeTime: '24:00' }));
-    const { unmount } = renderAt(at('12:00:00'), { businessHours: days(0, 1, 2, 3, 4, 5, 6) });
-    expect(screen.getAllByText('Open 24 hours')).toHaveLength(8);
-    expect(screen.queryByText(/until/)).toBeNull();
-    unmount();
-    renderAt(at('12:00:00'), { businessHours: days(2, 3) });
-    expect(screen.getByText('until Fri 12:00 a.m.')).toBeInTheDocument();
-  });
-
-  it('names no opening of a farm that never opens', () => {
-    renderAt(at('12:00:00'), { businessHours: [{ dayOfWeek: 2, openTime: null, closeTime: null }] });
-    expect(screen.queryByText(/^Opens/)).toBeNull();
-  });
-
-  it("[HOURS-9] uses the farm's time zone, not the visitor's", () => {
-    renderAt(at('10:30:00'), { timeZone: 'America/Winnipeg' });
-    expect(screen.queryByText('Open now')).toBeNull();
-  });
-
   it('lists the week and marks only today', () => {
     renderAt(at('12:00:00'));
     expect(screen.getAllByRole('row')).toHaveLength(7);
     expect(today()).toHaveLength(1);
+    expect(screen.getByText('Hours or services may differ.')).toBeInTheDocument();
     expect(within(today()[0] ?? document.body).getByText('10:00 a.m. – 5:00 p.m.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Monday Closed' })).toBeInTheDocument();
   });
@@ -80,35 +72,6 @@ describe('[HOURS-1] the hours card', () => {
     expect(screen.getByText('Closed')).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('This farm has not given its hours yet.')).toBeInTheDocument();
-  });
-});
-
-describe('[HOURS-1] the status', () => {
-  it('changes without a reload', () => {
-    renderAt(at('09:59:30'));
-    expect(screen.queryByText('Open now')).toBeNull();
-    act(() => jest.advanceTimersByTime(60_000));
-    expect(screen.getByText('Open now')).toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(7 * 3_600_000));
-    expect(screen.queryByText('Open now')).toBeNull();
-  });
-
-  it('moves on to the next day', () => {
-    renderAt(at('23:59:30'));
-    expect(today()[0]).toHaveTextContent('Wednesday');
-    act(() => jest.advanceTimersByTime(60_000));
-    expect(today()[0]).toHaveTextContent('Thursday');
-  });
-
-  it('stops with the page', () => {
-    const { unmount } = renderAt(at('12:00:00'));
-    unmount();
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
-  it('is not announced when it changes', () => {
-    const { container } = renderAt(at('12:00:00'));
-    expect(container.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Farm } from '@sideroad/shared/contract';
-import { MapCanvas, type MapMarker, toMapMarker } from '@sideroad/shared/map';
+import { MapCanvas, toMapMarker } from '@sideroad/shared/map';
 import { CategoryIcon } from '@sideroad/shared/ui/icon';
 import { useNearViewport } from '@sideroad/shared/ui/media';
 import { useId, useMemo } from 'react';
@@ -9,13 +9,16 @@ import classes from './FarmMap.module.css';
 interface FarmMapProps {
   farm: Farm;
   /** Sets the icon of the pin. */
-  categoryName: string | undefined;
+  categoryName?: string | undefined;
 }
 
-function MapSection({ marker, categoryName = '' }: { marker: MapMarker; categoryName?: string | undefined }) {
+/** Shows the farm on a map, which loads when it comes near the window. */
+export function FarmMap({ farm, categoryName = '' }: FarmMapProps) {
   const titleId = useId();
   const { near, ref } = useNearViewport();
-  const markers = useMemo(() => [marker], [marker]);
+  const marker = useMemo(() => toMapMarker(farm), [farm]);
+  const markers = useMemo(() => (marker ? [marker] : []), [marker]);
+  if (!marker) return null;
   return (
     <section ref={ref} className={classes.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.map.title}</h2>
@@ -26,10 +29,4 @@ function MapSection({ marker, categoryName = '' }: { marker: MapMarker; category
       </div>
     </section>
   );
-}
-
-/** Shows the farm on a map, which loads when it comes near the window. */
-export function FarmMap({ farm, categoryName }: FarmMapProps) {
-  const marker = useMemo(() => toMapMarker(farm), [farm]);
-  return marker ? <MapSection marker={marker} categoryName={categoryName} /> : null;
 }

@@ -30,15 +30,6 @@ describe('[SEARCH-21] recent searches', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('update the components that show them', () => {
-    const result = openRecent();
-    record('apple');
-    expect(result.current).toEqual(['apple']);
-    act(clearSearches);
-    expect(result.current).toEqual([]);
-    expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull();
-  });
-
   it('follow changes in another tab', () => {
     const result = openRecent();
     keepElsewhere('["pear"]');

@@ -51,13 +51,6 @@ describe('[SEARCH-30] the pages of results', () => {
     expect(cards()).toEqual(upTo(1, 20));
   });
 
-  it('[SEARCH-24] are chosen by the address', async () => {
-    openSearch('/search?q=apple&page=3');
-    await loaded();
-    expect(cards()).toEqual(upTo(41, 45));
-    expect(page('Page 3')).toHaveAttribute('aria-current', 'page');
-  });
-
   it('change in the address, keep the rest of it and scroll up', async () => {
     const { host, visited } = openSearch('/search?q=apple&utm=x');
     await loaded();
@@ -66,21 +59,6 @@ describe('[SEARCH-30] the pages of results', () => {
     expect(visited).toEqual(['PUSH /search?q=apple&page=2&utm=x']);
     expect(host.services.scroll.toTop).toHaveBeenCalledWith({ smooth: true });
     await waitFor(() => expect(cards()).toEqual(upTo(21, 40)));
-  });
-
-  it('add no history entry for the current page', async () => {
-    const { host, visited } = openSearch('/search?q=apple');
-    await loaded();
-    fireEvent.click(page('Page 1'));
-    expect(visited).toEqual([]);
-    expect(host.services.scroll.toTop).toHaveBeenCalledTimes(1);
-  });
-
-  it('end with the last one for an address beyond it', async () => {
-    openSearch('/search?q=apple&page=99');
-    await loaded();
-    expect(cards()).toEqual(upTo(41, 45));
-    expect(page('Page 3')).toHaveAttribute('aria-current', 'page');
   });
 
   it('[SEARCH-30] are disabled and keep their count while one loads', async () => {
@@ -161,12 +139,6 @@ describe('[SEARCH-24] without a query', () => {
     },
   );
 
-  it('the page says what to do', () => {
-    openSearch('/search');
-    expect(screen.getByRole('heading', { name: 'What are you looking for?' })).toBeInTheDocument();
-    expect(browse()).toHaveAttribute('href', '/categories');
-  });
-
   it('the results of an earlier query are gone', async () => {
     openSearch('/search?q=apple', { links: ['/search'] });
     await loaded();
@@ -224,22 +196,6 @@ describe('[SEARCH-37] a failed search', () => {
     await waitFor(() => expect(region()).toBeEmptyDOMElement());
     expect(status()).toBeEmptyDOMElement();
   });
-
-  it('removes the results that it fetches again', async () => {
-    let down = false;
-    openSearch('/search?q=apple', {
-      links: ['/search?q=pear', '/search?q=apple'],
-      respond: () => (down ? { status: 500 } : foundAnswer(3, 1)),
-    });
-    await loaded();
-    fireEvent.click(screen.getByText('/search?q=pear'));
-    await loaded();
-    down = true;
-    const now = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(now + 10 * 60_000);
-    fireEvent.click(screen.getByText('/search?q=apple'));
-    await waitFor(() => expect(region()).toBeEmptyDOMElement());
-  });
 });
 
 describe('a search without results', () => {
@@ -272,17 +228,6 @@ describe('[SEARCH-37] a newer search', () => {
     await calls.answer('pear', foundAnswer(7, 1));
     expect(cards()).toEqual([1, 2]);
     expect(heading()).toHaveTextContent('Search Results for "plum"');
-  });
-
-  it('that was seen before shows at once', async () => {
-    const { searches } = openSearch('/search?q=apple', { links: ['/search?q=pear', '/search?q=apple'] });
-    await loaded();
-    fireEvent.click(screen.getByText('/search?q=pear'));
-    await waitFor(() => expect(searches()).toHaveLength(2));
-    await loaded();
-    fireEvent.click(screen.getByText('/search?q=apple'));
-    expect(cards()).toHaveLength(20);
-    expect(searches()).toHaveLength(2);
   });
 });
 

@@ -25,13 +25,6 @@ describe('[SEARCH-14] the keys', () => {
     expect(field().dataset.list).toBe(screen.getByRole('listbox').id);
   });
 
-  it('↑ moves from the field to the last option', async () => {
-    openSuggestions();
-    await suggest();
-    press('ArrowUp');
-    expect(active()).toContain('Café');
-  });
-
   it('scroll the active option into view', async () => {
     openSuggestions();
     await suggest();
@@ -39,14 +32,6 @@ describe('[SEARCH-14] the keys', () => {
     const scroll = jest.mocked(Element.prototype.scrollIntoView);
     expect(scroll.mock.contexts).toEqual([options()[2]]);
     expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
-  });
-
-  it('[SEARCH-16] Enter takes the active option and submits no form', async () => {
-    const { onPick } = openSuggestions();
-    await suggest();
-    press('ArrowDown');
-    expect(press('Enter')).toBe(false);
-    expect(onPick.mock.calls).toEqual([['Maple Hollow Orchard']]);
   });
 
   it('[SEARCH-16] Enter is left to the form without an active option', async () => {
@@ -87,12 +72,6 @@ describe('[SEARCH-14] the keys', () => {
     press('ArrowDown');
     expect(press('Enter', more)).toBe(true);
     expect(onPick).not.toHaveBeenCalled();
-  });
-
-  it('are ignored without options', () => {
-    openSuggestions();
-    expect(press('ArrowDown')).toBe(true);
-    expect(press('ArrowUp')).toBe(true);
   });
 
   it('[SEARCH-1, ARCH-31] tell the field about list and option until they are gone', async () => {

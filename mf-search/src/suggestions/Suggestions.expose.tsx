@@ -1,13 +1,47 @@
-import type { SuggestionsProps } from '@sideroad/shared/contract';
+import { suggestQuery } from '@sideroad/shared/api';
+import type { Suggestion, SuggestionsProps } from '@sideroad/shared/contract';
 import { searchText } from '@sideroad/shared/domain/search';
+import { useQuery } from '@sideroad/shared/query';
 import { SearchX, Sprout } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
 import { FarmOptions, FarmOptionsSkeleton } from './FarmOptions.tsx';
 import { RecentOptions } from './RecentOptions.tsx';
 import classes from './Suggestions.module.css';
-import { useMatches } from './useMatches.ts';
 
 const { prompt, loading, none, count } = texts.suggestions;
+const DEBOUNCE_MS = 300;
+const NO_FARMS: readonly Suggestion[] = [];
+
+/** Debounces a value. @returns null at first, later the last value that stayed the same for `ms` */
+function useSettled<T>(value: T, ms: number): T | null {
+  const [settled, setSettled] = useState<T | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
+
+/** Fetches the farms for the typed text; nothing for an empty one. */
+function useMatches(q: string) {
+  const settled = useSettled(q, DEBOUNCE_MS);
+  const { data, isError, isPending, isPlaceholderData } = useQuery({
+    ...suggestQuery(q),
+    enabled: q !== '' && settled === q,
+    placeholderData: (shown, earlier) => {
+      const before = earlier?.queryKey[1] ?? '';
+      return before && (q.startsWith(before) || before.startsWith(q)) ? shown : undefined;
+    },
+  });
+  return {
+    /** Farms for the text, or those for a shorter or longer one while they load. */
+    farms: (isError ? undefined : data) ?? NO_FARMS,
+    /** The farms for the text have not loaded yet. */
+    loading: q !== '' && (isPending || isPlaceholderData),
+    failed: isError,
+  };
+}
 
 /**
  * Shows the prompt or that nothing was found, and tells screen readers of loading and counts.

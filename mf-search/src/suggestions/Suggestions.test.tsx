@@ -58,12 +58,6 @@ describe('[SEARCH-8] suggestions are fetched', () => {
 });
 
 describe('the status', () => {
-  it('[SEARCH-10] shows the prompt while the field is empty', () => {
-    openSuggestions();
-    expect(status()).toHaveTextContent(/^Start typing to search for farms$/);
-    expect(options()).toEqual([]);
-  });
-
   it("[SEARCH-10] says 'loading' from the first letter to the response", async () => {
     let answer = (_: Answer) => {};
     openSuggestions({ respond: () => new Promise((resolve) => (answer = resolve)) });
@@ -83,12 +77,6 @@ describe('the status', () => {
     await suggest(' <b>ban ana ');
     expect(status()).toHaveTextContent('No farms found for "<b>ban ana"');
     expect(screen.queryByRole('listbox')).toBeNull();
-  });
-
-  it('says one suggestion in the singular', async () => {
-    openSuggestions({ respond: () => dataAnswer(FARMS.slice(0, 1)) });
-    await suggest();
-    expect(status()).toHaveTextContent(/^1 suggestion$/);
   });
 
   it('[SEARCH-10] is one element outside the listbox', async () => {
@@ -111,12 +99,6 @@ describe('[SEARCH-14] the options', () => {
     expect(options()[2]).toHaveAccessibleName('Café des Érables Unknown city, Unknown state');
     const marks = options().flatMap((option) => [...option.querySelectorAll('mark')]);
     expect(marks.map((mark) => mark.textContent)).toEqual(['Café']);
-  });
-
-  it('emphasise the town, too', async () => {
-    openSuggestions();
-    await suggest('elo');
-    expect(options()[1]?.querySelector('mark')).toHaveTextContent(/^Elo$/);
   });
 
   it('[SEARCH-40] show markup as text', async () => {
@@ -146,17 +128,6 @@ describe('[SEARCH-8] a failed call', () => {
     expect(host.reports).toEqual([]);
     await suggest('map');
     expect(options()).toHaveLength(3);
-  });
-
-  it('removes suggestions that it fetches again', async () => {
-    let down = false;
-    openSuggestions({ respond: () => (down ? { status: 500 } : dataAnswer(FARMS)) });
-    await suggest('map');
-    await suggest('pear');
-    down = true;
-    jest.setSystemTime(Date.now() + 10 * 60_000);
-    await suggest('map');
-    expect(options()).toEqual([]);
   });
 });
 

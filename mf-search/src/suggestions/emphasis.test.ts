@@ -48,12 +48,4 @@ describe('the emphasised part of a suggestion', () => {
       }),
     );
   });
-
-  it('is all of a name that is typed in full', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[a-zé]{1,8}( [a-zé]{1,8}){0,3}$/), (name) => {
-        expect(shown(name, name)).toBe(`[${name}]`);
-      }),
-    );
-  });
 });

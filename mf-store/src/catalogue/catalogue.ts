@@ -1,21 +1,13 @@
 import { storeListTexts } from '../storeList/texts.ts';
-import { texts } from '../texts.ts';
-import { CATEGORY_SLUGS, items, type StoreItem, TOPIC_SLUGS, type TopicSlug } from './products.ts';
+import { CATEGORIES, items, type StoreItem, TOPICS, type TopicSlug } from './products.ts';
 
-/** How the ids of a topic's products start. */
-const TOPIC_PREFIXES: Readonly<Record<TopicSlug, string>> = {
-  deals: 'deal-',
-  new: 'new-',
-  spotlight: 'spot-',
-  popular: 'pop-',
-  seasonal: 'sea-',
-};
+/** Returns all products of a topic. */
+export const itemsOfTopic = (slug: TopicSlug): readonly StoreItem[] =>
+  TOPICS.filter((topic) => topic.slug === slug).flatMap(({ prefix }) =>
+    items.filter(({ id }) => id.startsWith(prefix)),
+  );
 
-/** Returns all products of a topic's prefix. */
-export const itemsOfTopic = (topic: TopicSlug): readonly StoreItem[] =>
-  items.filter(({ id }) => id.startsWith(TOPIC_PREFIXES[topic]));
-
-/** What an address of the store list shows. */
+/** The content of a URL of the store list. */
 export interface Shelf {
   title: string;
   items: readonly StoreItem[];
@@ -26,14 +18,14 @@ export interface Shelf {
  * both are empty.
  */
 export function shelfAt(mode: string, slug: string): Shelf {
-  const topic = mode === 'topic' && TOPIC_SLUGS.find((known) => known === slug);
-  if (topic) return { title: texts.topics[topic], items: itemsOfTopic(topic) };
-  const category = mode === 'category' && CATEGORY_SLUGS.find((known) => known === slug);
+  const topic = mode === 'topic' && TOPICS.find((known) => known.slug === slug);
+  if (topic) return { title: topic.title, items: itemsOfTopic(topic.slug) };
+  const category = mode === 'category' && CATEGORIES.find((known) => known.slug === slug);
   if (category) {
-    const own = items.filter((item) => item.category === category);
+    const own = items.filter((item) => item.category === category.slug);
     return {
-      title: texts.categories[category],
-      items: category === 'new-peak-season' ? itemsOfTopic('seasonal') : own,
+      title: category.title,
+      items: category.slug === 'new-peak-season' ? itemsOfTopic('seasonal') : own,
     };
   }
   const { browse, notFound } = storeListTexts;

@@ -60,26 +60,33 @@ import wholeMilk from './pictures/whole-milk.svg';
 import wildflowerHoney from './pictures/wildflower-honey.svg';
 import yellowPeaches from './pictures/yellow-peaches.svg';
 import zinniaBunch from './pictures/zinnia-bunch.svg';
-/** Slugs of the 12 store categories. */
-export const CATEGORY_SLUGS = [
-  'new-peak-season',
-  'fruits',
-  'vegetables',
-  'flowers',
-  'meat-seafood',
-  'dairy-eggs',
-  'bakery',
-  'frozen',
-  'syrups-honey',
-  'wine-cider',
-  'pantry',
-  'produce-boxes',
-] as const;
-export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
 
-/** Slugs of the 5 topics. */
-export const TOPIC_SLUGS = ['deals', 'new', 'spotlight', 'popular', 'seasonal'] as const;
-export type TopicSlug = (typeof TOPIC_SLUGS)[number];
+/** The 12 store categories. */
+export const CATEGORIES = [
+  { slug: 'new-peak-season', title: 'New & Season' },
+  { slug: 'fruits', title: 'Fruits' },
+  { slug: 'vegetables', title: 'Vegetables' },
+  { slug: 'flowers', title: 'Flowers' },
+  { slug: 'meat-seafood', title: 'Meat & Seafood' },
+  { slug: 'dairy-eggs', title: 'Dairy & Eggs' },
+  { slug: 'bakery', title: 'Bakery' },
+  { slug: 'frozen', title: 'Frozen' },
+  { slug: 'syrups-honey', title: 'Syrups & Honey' },
+  { slug: 'wine-cider', title: 'Wine & Cider' },
+  { slug: 'pantry', title: 'Pantry' },
+  { slug: 'produce-boxes', title: 'Produce Boxes' },
+] as const;
+export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
+
+/** The 5 topics: titles in side panel and grid [STORE-30], and how the ids of their products start. */
+export const TOPICS = [
+  { slug: 'deals', title: 'Deals of Week', prefix: 'deal-' },
+  { slug: 'new', title: 'New This Week', prefix: 'new-' },
+  { slug: 'spotlight', title: 'Farm Spotlight', prefix: 'spot-' },
+  { slug: 'popular', title: 'Popular Items', prefix: 'pop-' },
+  { slug: 'seasonal', title: 'Seasonal Picks', prefix: 'sea-' },
+] as const;
+export type TopicSlug = (typeof TOPICS)[number]['slug'];
 
 /** A product of the sample store. */
 export interface StoreItem {
@@ -194,7 +201,7 @@ const DEFAULT_CURRENCY = '$';
 /** Currency, amount and unit; only the amount must be there. */
 const PRICE = /^(?<currency>[^\d\s.,/-]*)\s*(?<amount>\d+(?:\.\d+)?)\s*(?:\/\s*(?<unit>\S.*))?$/;
 
-export interface Price {
+interface Price {
   /** '$5.99' */
   amount: string;
   /** '12oz', after the slash. */

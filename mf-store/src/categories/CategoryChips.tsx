@@ -4,9 +4,8 @@ import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
 import { showFocusedInRow, useRowScroll } from '@sideroad/shared/ui/carousel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { CATEGORY_SLUGS } from '../catalogue/products.ts';
+import { CATEGORIES } from '../catalogue/products.ts';
 import { storeTexts } from '../store/texts.ts';
-import { texts } from '../texts.ts';
 import classes from './CategoryChips.module.css';
 import { StoreCategoryIcon } from './StoreCategoryIcon.tsx';
 
@@ -30,13 +29,13 @@ export function CategoryChips() {
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <ul ref={row} className={`${classes.row} no-scrollbar`} onFocus={showFocusedInRow}>
-        {CATEGORY_SLUGS.map((slug) => (
+        {CATEGORIES.map(({ slug, title }) => (
           <li key={slug}>
             <Link to={paths.storeList('category', slug)} className={classes.chip}>
               <span className={classes.disc}>
                 <StoreCategoryIcon slug={slug} />
               </span>
-              {texts.categories[slug]}
+              {title}
             </Link>
           </li>
         ))}

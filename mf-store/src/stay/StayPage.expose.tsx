@@ -11,13 +11,26 @@ import pageClasses from '../page.module.css';
 import { SampleCard } from '../sample/SampleCard.tsx';
 import { ValueGrid } from '../sample/ValueGrid.tsx';
 import { texts } from '../texts.ts';
+import escarpmentCabin from './pictures/escarpment-cabin.webp';
+import heronPoint from './pictures/heron-point.webp';
+import lanternLane from './pictures/lantern-lane.webp';
 import story from './pictures/story.webp';
+import sugarShack from './pictures/sugar-shack.webp';
 import wakeUp from './pictures/wake-up.webp';
 import classes from './StayPage.module.css';
 import { StaySearch } from './StaySearch.tsx';
-import { stays } from './stays.ts';
 import { stayTexts } from './texts.ts';
 import { Waitlist } from './Waitlist.tsx';
+
+/** Name, place, price for a night, picture. */
+type Row = readonly [name: string, place: string, price: string, picture: string];
+
+const STAYS: readonly Row[] = [
+  ['Lantern Lane Cottage', 'Bracebridge, Ontario', '$189', lanternLane],
+  ['The Sugar Shack', 'Haliburton, Ontario', '$164', sugarShack],
+  ['Heron Point Bunkie', 'Kingsville, Ontario', '$142', heronPoint],
+  ['Escarpment Cabin', 'Creemore, Ontario', '$176', escarpmentCabin],
+];
 
 /** The page's heading on its picture. */
 function StayHero() {
@@ -36,9 +49,9 @@ function FeaturedStays() {
   const { title, subtitle, night } = stayTexts.featured;
   return (
     <Rail plain title={title} subtitle={subtitle}>
-      {stays.map(({ id, name, place, price, picture }) => (
+      {STAYS.map(([name, place, price, picture]) => (
         <SampleCard
-          key={id}
+          key={name}
           picture={picture}
           title={name}
           lines={[place]}

@@ -22,32 +22,14 @@ test('[STORE-1] says in a note that the page is not functional', () => {
 });
 
 describe('search form', () => {
-  it('[STORE-38] has fields for a place and two dates', () => {
+  it('[STORE-38] has fields for a place, two dates and 1 to 8 guests', () => {
     open();
     expect(search().getByPlaceholderText('Location or keyword')).toBeInTheDocument();
     expect(search().getByLabelText('Check-in')).toHaveAttribute('type', 'date');
     expect(search().getByLabelText('Check-out')).toHaveAttribute('type', 'date');
-  });
-
-  it('[STORE-38] takes 1 to 8 guests and starts with 1', () => {
-    open();
-    const guests = search().getByLabelText('Guests');
-    expect(
-      within(guests)
-        .getAllByRole('option')
-        .map((option) => option.getAttribute('value')),
-    ).toEqual([...'12345678']);
+    const guests = search().getByLabelText<HTMLSelectElement>('Guests');
+    expect([...guests.options].map(({ value }) => value)).toEqual([...'12345678']);
     expect(guests).toHaveValue('1');
-  });
-
-  it('[STORE-40] shows its alert, empty or not, and keeps what was typed', async () => {
-    const { visited } = open();
-    await userEvent.click(search().getByRole('button', { name: 'Search' }));
-    expect(alerted.mock.calls).toEqual([['Search feature coming soon.']]);
-    await userEvent.type(search().getByPlaceholderText('Location or keyword'), 'Elora{Enter}');
-    expect(alerted.mock.calls).toEqual([['Search feature coming soon.'], ['Search feature coming soon.']]);
-    expect(search().getByPlaceholderText('Location or keyword')).toHaveValue('Elora');
-    expect(visited).toEqual([]);
   });
 
   it('[STORE-40] lets a stay begin today at the earliest, and end after it begins', async () => {
@@ -107,35 +89,5 @@ describe('waitlist', () => {
     expect(email).toHaveValue(typed);
     await userEvent.type(email, '@example.ca');
     expect(waitlist().queryByRole('alert')).toBeNull();
-  });
-
-  it('[STORE-40] shows its alert for an email address', async () => {
-    open();
-    await userEvent.type(waitlist().getByLabelText('Email'), 'joan@example.ca');
-    await subscribe();
-    expect(alerted.mock.calls).toEqual([['Subscription feature coming soon.']]);
-  });
-});
-
-describe('questions', () => {
-  it('[STORE-44] opens four answers by buttons in headings, by Enter and Space', async () => {
-    open();
-    const faq = within(screen.getByRole('region', { name: 'Questions' }));
-    const buttons = faq
-      .getAllByRole('heading', { level: 3 })
-      .map((heading) => within(heading).getByRole('button'));
-    expect(buttons).toHaveLength(4);
-    const answers: (string | null)[] = [];
-    for (const button of buttons) {
-      if (button.getAttribute('aria-expanded') === 'true') await userEvent.click(button);
-      expect(button).toHaveAttribute('aria-expanded', 'false');
-      button.focus();
-      await userEvent.keyboard(answers.length % 2 ? ' ' : '{Enter}');
-      expect(button).toHaveAttribute('aria-expanded', 'true');
-      const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-      answers.push(panel?.textContent ?? null);
-    }
-    expect(answers.filter((answer) => (answer?.length ?? 0) > 20)).toHaveLength(4);
-    expect(new Set(answers).size).toBe(4);
   });
 });

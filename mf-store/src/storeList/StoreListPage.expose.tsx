@@ -44,8 +44,8 @@ function ItemGrid({ items, loading }: Pick<Shelf, 'items'> & { loading: boolean 
 /** Mock-up of one topic or category of the store. Search engines do not index it. */
 export default function StoreListPage({ mode, slug }: StoreListPageProps) {
   const { title, items } = shelfAt(mode, slug);
-  const address = `${mode}/${slug}`;
-  const loading = useBriefLoading(address);
+  const path = `${mode}/${slug}`;
+  const loading = useBriefLoading(path);
   return (
     <div className={`container ${classes.page}`}>
       <DocumentHead
@@ -64,7 +64,7 @@ export default function StoreListPage({ mode, slug }: StoreListPageProps) {
         <Notice>{texts.preview.notice}</Notice>
         <div className={classes.head}>
           {/* A new element per shelf: the host focuses it, so that screen readers read it out. */}
-          <h1 key={address} tabIndex={-1}>
+          <h1 key={path} tabIndex={-1}>
             {title}
           </h1>
           <p role="status" className={classes.count}>

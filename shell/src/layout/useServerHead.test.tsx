@@ -86,15 +86,4 @@ describe('[LAYOUT-19] the tags that the server wrote into the head', () => {
     expect(said()).toEqual({ count: 0, canonical: [] });
     expect(document.head.querySelectorAll('meta[name="viewport"]')).toHaveLength(1);
   });
-
-  it('belong to React after hydration, and follow the address', async () => {
-    await open(true);
-    const before = said();
-    await go('complete');
-    expect(said()).toEqual({ ...before, canonical: ['https://farms.example/farm/12/maple'] });
-    await go('move on');
-    expect(said()).toEqual({ ...before, canonical: ['https://farms.example/farm/13'] });
-    await act(async () => root?.unmount());
-    expect(said().count).toBe(0);
-  });
 });

@@ -1,30 +1,6 @@
 import { GPS, IP, setUp } from '../testing/locationWorld.ts';
 
-describe('[LOC-1] asks the browser for a position first', () => {
-  it('starts loading', () => {
-    expect(setUp().store.get()).toEqual({ loading: true, location: null, error: null });
-  });
-
-  it('asks once, with exactly these options', () => {
-    const { store, prompts } = setUp();
-    store.start();
-    store.start();
-    expect(prompts.map(({ options }) => options)).toEqual([
-      { timeout: 10000, enableHighAccuracy: true, maximumAge: 0 },
-    ]);
-  });
-});
-
 describe('[LOC-3] a position of the browser wins over the IP look-up', () => {
-  it('[LOC-3] gives the position with source GPS and asks no IP service', () => {
-    const { store, prompt, clock, calls } = setUp();
-    store.start();
-    prompt().grant();
-    clock.advance(60_000);
-    expect(store.get()).toEqual({ loading: false, location: GPS, error: null });
-    expect(calls).toHaveLength(0);
-  });
-
   it('aborts a running IP look-up and ignores its late response', async () => {
     const { store, prompt, lookUp, clock } = setUp();
     store.start();
@@ -33,15 +9,6 @@ describe('[LOC-3] a position of the browser wins over the IP look-up', () => {
     expect(lookUp().signal.aborted).toBe(true);
     await lookUp().answer();
     expect(store.get().location).toEqual(GPS);
-  });
-
-  it('is not undone by an IP failure that arrives later', async () => {
-    const { store, prompt, lookUp, clock } = setUp();
-    store.start();
-    clock.advance(10_000);
-    prompt().grant();
-    await lookUp().fail(new Error('aborted'));
-    expect(store.get()).toEqual({ loading: false, location: GPS, error: null });
   });
 });
 
@@ -87,15 +54,6 @@ describe('[LOC-5] a refused, failed or unsupported position leads to the IP look
     await lookUp().answer();
     expect(store.get().location).toEqual(IP);
   });
-
-  it('is asked once, however often the browser fails', () => {
-    const { store, prompt, clock, calls } = setUp();
-    store.start();
-    prompt().refuse();
-    prompt().refuse(3);
-    clock.advance(60_000);
-    expect(calls).toHaveLength(1);
-  });
 });
 
 describe('[LOC-5, LOC-12] a failed IP look-up sets an error and ends loading', () => {
@@ -111,56 +69,12 @@ describe('[LOC-5, LOC-12] a failed IP look-up sets an error and ends loading', (
     });
   });
 
-  it('a cause that is no Error is told as it is', async () => {
-    const { store, prompt, lookUp } = setUp();
-    store.start();
-    prompt().refuse();
-    await lookUp().fail('quota used up');
-    expect(store.get().error).toBe('IPregistry Error: quota used up');
-  });
-
   it('an answer that is no place on earth is a failure', async () => {
     const { store, prompt, lookUp } = setUp();
     store.start();
     prompt().refuse();
     await lookUp().answer({ ...IP, lat: 1000 });
     expect(store.get().error).toMatch(/^IPregistry Error: ./);
-  });
-
-  it('a GPS answer that still comes clears the error', async () => {
-    const { store, prompt, lookUp, clock } = setUp();
-    store.start();
-    clock.advance(10_000);
-    await lookUp().fail(new Error('down'));
-    prompt().grant();
-    expect(store.get()).toEqual({ loading: false, location: GPS, error: null });
-  });
-});
-
-describe('[LOC-9] a browser without geolocation', () => {
-  it('[LOC-9] the error is there until the look-up ends', () => {
-    const { store, calls } = setUp({ supported: false });
-    store.start();
-    expect(store.get()).toEqual({
-      loading: true,
-      location: null,
-      error: 'This browser does not support Geolocation.',
-    });
-    expect(calls).toHaveLength(1);
-  });
-
-  it('[LOC-9] a look-up that succeeds clears the error', async () => {
-    const { store, lookUp } = setUp({ supported: false });
-    store.start();
-    await lookUp().answer();
-    expect(store.get()).toEqual({ loading: false, location: IP, error: null });
-  });
-
-  it('when the look-up fails too, its failure is the text that stays', async () => {
-    const { store, lookUp } = setUp({ supported: false });
-    store.start();
-    await lookUp().fail(new Error('down'));
-    expect(store.get()).toEqual({ loading: false, location: null, error: 'IPregistry Error: down' });
   });
 });
 
@@ -173,36 +87,11 @@ describe('[LOC-5, LOC-3] the watchdog starts the IP look-up; a later position re
     clock.advance(1);
     expect(calls).toHaveLength(1);
   });
-
-  it('a later GPS answer replaces IP', async () => {
-    const { store, clock, prompt, lookUp } = setUp();
-    store.start();
-    clock.advance(10_000);
-    await lookUp().answer();
-    expect(store.get().location).toEqual(IP);
-    prompt().grant();
-    expect(store.get().location).toEqual(GPS);
-  });
-
-  it('a refusal after the watchdog starts no second look-up', () => {
-    const { store, clock, prompt, calls } = setUp();
-    store.start();
-    clock.advance(10_000);
-    prompt().refuse();
-    expect(calls).toHaveLength(1);
-  });
 });
 
 describe('[LOC-17] the place of the document', () => {
   it('has the location that came with the document before it starts, without loading', () => {
     expect(setUp({ initial: IP }).store.get()).toEqual({ loading: false, location: IP, error: null });
-  });
-
-  it('asks GPS, and a GPS answer replaces it', () => {
-    const { store, prompt } = setUp({ initial: IP });
-    store.start();
-    prompt().grant();
-    expect(store.get().location).toEqual(GPS);
   });
 
   it.each([

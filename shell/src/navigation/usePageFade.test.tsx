@@ -60,25 +60,6 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
 
 describe('[LAYOUT-62] fades from page to page where the browser can', () => {
-  it('fades when the next page is rendered', async () => {
-    stubViewTransitions();
-    const { click } = open();
-    await click('farm');
-    await waitFor(() => expect(pictures).toEqual(['/', '/farm/1']));
-  });
-
-  it('fades on Back', async () => {
-    stubViewTransitions();
-    const { click } = open();
-    await click('farm');
-    await waitFor(() => expect(pictures).toHaveLength(2));
-    await act(async () => {
-      history.back();
-      await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    });
-    await waitFor(() => expect(pictures.slice(2)).toEqual(['/farm/1', '/']));
-  });
-
   it('does not fade where the browser animates Back itself', async () => {
     stubViewTransitions();
     const { click } = open();
@@ -90,17 +71,6 @@ describe('[LAYOUT-62] fades from page to page where the browser can', () => {
     await act(async () => void window.dispatchEvent(shown));
     expect(heading()).toHaveTextContent('/');
     expect(pictures).toHaveLength(2);
-  });
-
-  it.each([
-    ['query changes', 'page 2', '/?page=2'],
-    ['page completes its address', 'complete', '/farm/1/maple'],
-  ])('does not fade where only the %s', async (_what, name, address) => {
-    stubViewTransitions();
-    const { click } = open();
-    await click(name);
-    expect(heading()).toHaveTextContent(address);
-    expect(pictures).toEqual([]);
   });
 
   it('does not fade under reduced motion', async () => {

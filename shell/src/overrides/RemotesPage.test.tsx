@@ -52,14 +52,6 @@ it.each([
   expect(shown.onChoose).toHaveBeenCalledWith('mf-store', choice);
 });
 
-it('[RUN-48] shows the choice of this browser, and goes back to the live version', async () => {
-  const { user, onChoose, choice, use } = await show([remote], { 'mf-store': ORIGIN });
-  expect(choice).toHaveValue(ORIGIN);
-  await user.selectOptions(choice, 'Live version');
-  await user.click(use);
-  expect(onChoose).toHaveBeenCalledWith('mf-store', '');
-});
-
 it('says when what is live did not load', async () => {
   stubFetch(noAnswer);
   renderShell(<RemotesPage origins={[]} choices={{}} platform="1.4.0" onChoose={() => {}} />);

@@ -2,26 +2,6 @@ import { screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
 import { LoginPage, NotFoundPage } from './pages.tsx';
 
-describe('[LAYOUT-63] the not-found page', () => {
-  it('with exactly these texts', () => {
-    renderShell(<NotFoundPage />, { address: '/coming-soon' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Oops!' })).toBeInTheDocument();
-    expect(screen.getByText("The page you're looking for doesn't exist")).toBeInTheDocument();
-    expect(screen.getByText('Error Code: 404')).toBeInTheDocument();
-    expect(document.title).toBe('Page not found · Sideroad');
-  });
-
-  it('[LAYOUT-63] has one way out and no landmark of its own', async () => {
-    const { user, address } = renderShell(<NotFoundPage />, { address: '/coming-soon' });
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-    for (const landmark of ['banner', 'contentinfo', 'main', 'navigation']) {
-      expect(screen.queryByRole(landmark)).toBeNull();
-    }
-    await user.click(screen.getByRole('link', { name: 'Go Back Home' }));
-    expect(address()).toBe('/');
-  });
-});
-
 describe('[LAYOUT-66] the login page', () => {
   it('[LAYOUT-66] says so, and has no sign-in form', () => {
     renderShell(<LoginPage />, { address: '/login' });
@@ -37,12 +17,6 @@ describe('[LAYOUT-66] the login page', () => {
     renderShell(<LoginPage />, { address: '/login' });
     expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
     expect(localStorage.getItem('draft')).toBe('kept');
-  });
-
-  it('links home', async () => {
-    const { user, address } = renderShell(<LoginPage />, { address: '/login' });
-    await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
-    expect(address()).toBe('/');
   });
 
   it('links back to where the visitor was', async () => {

@@ -35,71 +35,33 @@ function filled(query: PageQuery, answer: Partial<ApiAnswer>) {
 
 const client = createQueryClient();
 
-it.each<[string, PageQuery, string, Answer, () => Promise<unknown>]>([
-  ['a farm', farmQuery('7'), calls.farm('7'), dataAnswer(farm(7)), () => client.fetchQuery(farmQuery('7'))],
-  [
-    'its cover',
-    coverImageQuery('7'),
-    calls.coverImage('7'),
-    dataAnswer(picture),
-    () => client.fetchQuery(coverImageQuery('7')),
-  ],
-  [
-    'its gallery',
-    galleryQuery('7'),
-    calls.gallery('7'),
-    dataAnswer([picture]),
-    () => client.fetchQuery(galleryQuery('7')),
-  ],
-  [
-    'a rail',
-    farmRailQuery(PLACE, NEAR),
-    calls.rail(PLACE, NEAR),
-    pageAnswer(farms(6)),
-    () => client.fetchQuery(farmRailQuery(PLACE, NEAR)),
-  ],
-  [
-    'a list',
-    nearestFarmsQuery(PLACE, '2'),
-    calls.list(PLACE, '2', 1),
-    pageAnswer(farms(9)),
-    () => client.fetchQuery(nearestFarmsQuery(PLACE, '2')),
-  ],
-  [
-    'the categories',
-    categoriesQuery(),
-    calls.categories(),
-    dataAnswer([farm(1)]),
-    () => client.fetchQuery(categoriesQuery()),
-  ],
-  [
-    'a category',
-    categoryQuery('1'),
-    calls.category('1'),
-    dataAnswer(farm(1)),
-    () => client.fetchQuery(categoryQuery('1')),
-  ],
-  [
-    'results',
-    textSearchQuery('apples', 1, null),
-    calls.textSearch('apples', 1, null),
-    pageAnswer(farms(3)),
-    () => client.fetchQuery(textSearchQuery('apples', 1, null)),
-  ],
-  [
-    'experiences',
-    experiencesQuery('kids'),
-    calls.experiences('kids'),
-    dataAnswer([1, 2]),
-    () => client.fetchQuery(experiencesQuery('kids')),
-  ],
-  [
-    'posts',
-    blogPostsQuery('/api/blog/posts'),
-    calls.blogPosts('/api/blog/posts'),
-    { body: [{ title: { rendered: 'Story' }, link: 'https://blog.example/1' }] },
-    () => client.fetchQuery(blogPostsQuery('/api/blog/posts')),
-  ],
+/** A query with the URL and the response of its call, and the browser's own fetch of it. */
+const row = (
+  name: string,
+  query: PageQuery,
+  url: string,
+  answer: Answer,
+): [string, PageQuery, string, Answer, () => Promise<unknown>] => [
+  name,
+  query,
+  url,
+  answer,
+  () => client.fetchQuery(query),
+];
+
+it.each([
+  row('a farm', farmQuery('7'), calls.farm('7'), dataAnswer(farm(7))),
+  row('its cover', coverImageQuery('7'), calls.coverImage('7'), dataAnswer(picture)),
+  row('its gallery', galleryQuery('7'), calls.gallery('7'), dataAnswer([picture])),
+  row('a rail', farmRailQuery(PLACE, NEAR), calls.rail(PLACE, NEAR), pageAnswer(farms(6))),
+  row('a list', nearestFarmsQuery(PLACE, '2'), calls.list(PLACE, '2', 1), pageAnswer(farms(9))),
+  row('the categories', categoriesQuery(), calls.categories(), dataAnswer([farm(1)])),
+  row('a category', categoryQuery('1'), calls.category('1'), dataAnswer(farm(1))),
+  row('results', textSearchQuery('a', 1, null), calls.textSearch('a', 1, null), pageAnswer(farms(3))),
+  row('experiences', experiencesQuery('kids'), calls.experiences('kids'), dataAnswer([1, 2])),
+  row('posts', blogPostsQuery('/api/blog/posts'), calls.blogPosts('/api/blog/posts'), {
+    body: [{ title: { rendered: 'Story' }, link: 'https://blog.example/1' }],
+  }),
 ])(
   '[ARCH-14] %s: the server reads the response as the browser does',
   async (_name, query, address, { body }, fetch) => {

@@ -22,18 +22,6 @@ describe('[ARCH-29] the host tells the scroll position and scrolls to the top', 
     expect(position.get()).toBe(1200);
   });
 
-  it('scrolls to the top at once when not asked to be smooth', () => {
-    const page = layOutPage();
-    createScrollStore(window).toTop();
-    expect(page.scrolls).toEqual([{ top: 0, left: 0, behavior: 'instant' }]);
-  });
-
-  it('scrolls smoothly to the top', () => {
-    const page = layOutPage();
-    createScrollStore(window).toTop({ smooth: true });
-    expect(page.scrolls[0]?.behavior).toBe('smooth');
-  });
-
   it('[A11Y-5] does not scroll smoothly under reduced motion', () => {
     const page = layOutPage();
     stubMedia({ reducedMotion: true });

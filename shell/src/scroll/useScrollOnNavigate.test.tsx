@@ -55,14 +55,6 @@ beforeEach(() => {
 });
 
 describe('[LAYOUT-53] a new path starts at the top', () => {
-  it('push', async () => {
-    const { page, click } = open();
-    page.visitorScrollsTo(900);
-    await click('Store');
-    expect(page.top()).toBe(0);
-    expect(page.scrolls.at(-1)?.behavior).toBe('instant');
-  });
-
   it('replace', async () => {
     const { page, click } = open();
     page.visitorScrollsTo(900);
@@ -72,13 +64,6 @@ describe('[LAYOUT-53] a new path starts at the top', () => {
 });
 
 describe('[LAYOUT-53] a change of the query alone does not scroll', () => {
-  it('push of another query', async () => {
-    const { page, click } = open();
-    page.visitorScrollsTo(900);
-    await click('Page 2');
-    expect(page.scrolls).toHaveLength(0);
-  });
-
   it('[LAYOUT-13] nor does a trailing slash', async () => {
     const { page, click } = open('/store');
     page.visitorScrollsTo(900);
@@ -88,17 +73,6 @@ describe('[LAYOUT-53] a change of the query alone does not scroll', () => {
 });
 
 describe('[LAYOUT-54] Back and Forward restore the earlier position', () => {
-  it('Back, then Forward', async () => {
-    const { page, click } = open();
-    page.visitorScrollsTo(900);
-    await click('Store');
-    page.visitorScrollsTo(300);
-    await click('Back');
-    expect(page.top()).toBe(900);
-    await click('Forward');
-    expect(page.top()).toBe(300);
-  });
-
   it('Back to another query of the same page', async () => {
     const { page, click } = open();
     page.visitorScrollsTo(900);
@@ -181,32 +155,6 @@ describe('[LAYOUT-54] positions are kept, also over a reload', () => {
 describe('[LAYOUT-54] restores a position though content comes late', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  it('restores at once on a page that is tall enough', () => {
-    const page = layOutPage({ height: 5000 });
-    const onDone = jest.fn();
-    restoreScroll(window, 1500, onDone);
-    expect(page.top()).toBe(1500);
-    expect(page.scrolls[0]?.behavior).toBe('instant');
-    expect(onDone).toHaveBeenCalledTimes(1);
-  });
-
-  it('waits until the page is tall enough', () => {
-    const page = layOutPage({ height: 900, viewport: 800 });
-    restoreScroll(window, 1500, () => {});
-    page.resizeTo(2000);
-    expect(page.top()).toBe(0);
-    page.resizeTo(2300);
-    expect(page.top()).toBe(1500);
-  });
-
-  it('scrolls once only: a page that grows on stays where it is', () => {
-    const page = layOutPage({ height: 900 });
-    restoreScroll(window, 100, () => {});
-    page.resizeTo(3000);
-    page.resizeTo(4000);
-    expect(page.scrolls).toHaveLength(1);
-  });
-
   it.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
     'gives up when the visitor takes over: %s',
     (type) => {
@@ -228,15 +176,5 @@ describe('[LAYOUT-54] restores a position though content comes late', () => {
     expect(page.top()).toBe(200);
     page.resizeTo(5000);
     expect(page.top()).toBe(200);
-  });
-
-  it('does nothing more once it is called off', () => {
-    const page = layOutPage({ height: 900 });
-    const onDone = jest.fn();
-    restoreScroll(window, 1500, onDone)();
-    page.resizeTo(5000);
-    jest.runAllTimers();
-    expect(page.scrolls).toHaveLength(0);
-    expect(onDone).not.toHaveBeenCalled();
   });
 });

@@ -19,7 +19,7 @@ const CARD_SIZES = '(min-width: 1580px) 264px, (min-width: 788px) 23vw, (min-wid
 const SKELETONS = [...Array(8).keys()];
 const { inArea, inCategory, anywhere, showAll, allFarms, otherCategory, listYours } = farmListTexts.empty;
 
-interface ListHeadProps {
+interface ListHeadingProps {
   title: string;
   /** Number of farms on all pages; empty until it is known. */
   count: string;
@@ -28,7 +28,7 @@ interface ListHeadProps {
 }
 
 /** Shows the page's heading and the live count. */
-export function ListHead({ title, count, partial }: ListHeadProps) {
+export function ListHeading({ title, count, partial }: ListHeadingProps) {
   return (
     <div className={classes.head}>
       <h1 tabIndex={-1}>{title}</h1>

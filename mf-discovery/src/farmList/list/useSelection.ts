@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListAddress } from '../useListAddress.ts';
+import type { ListUrl } from '../useListUrl.ts';
 import { pageHolding, type ShownFarms } from './useShownFarms.ts';
 
 interface Options {
@@ -8,7 +8,7 @@ interface Options {
   settled: boolean;
   /** Turns the list by replacement, without scrolling. */
   turnTo: (page: number) => void;
-  memory: Pick<ListAddress<never>, 'remembered' | 'remember'>;
+  memory: Pick<ListUrl<never>, 'remembered' | 'remember'>;
 }
 
 /** Keeps the farm whose preview shows on the current page of the list [LIST-53, LIST-55]. */

@@ -48,7 +48,7 @@ interface ListPage<T> {
  * @param page null for the first page
  * @param total length of the whole list, which is more than `items` while only its first items have loaded
  */
-export function pageOf<T>(items: readonly T[], page: number | null, total = items.length): ListPage<T> {
+function pageOf<T>(items: readonly T[], page: number | null, total = items.length): ListPage<T> {
   const pages = Math.ceil(total / PAGE_SIZE);
   const shown = Math.min(Math.max(page ?? 1, 1), Math.max(pages, 1));
   return { page: shown, pages, items: items.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE) };
@@ -94,7 +94,7 @@ interface Options {
   categoryId: string | undefined;
   /** The visible area of the map; null for no filter. */
   bounds: MapBounds | null;
-  /** Page number in the address. */
+  /** Page number in the URL. */
   page: number | null;
 }
 

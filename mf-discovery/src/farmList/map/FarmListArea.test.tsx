@@ -1,9 +1,8 @@
 import { pageAnswer, stubMedia } from '@sideroad/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { failMap, fit, restMapAt } from '../../testing/fakeMap.tsx';
+import { act, screen, waitFor } from '@testing-library/react';
+import { failMap, restMapAt } from '../../testing/fakeMap.tsx';
 import { farms, locationAt } from '../../testing/farms.ts';
-import { answer, cards, isSearch, loaded, openList, region } from '../../testing/openList.tsx';
+import { answer, cards, isSearch, loaded, openList } from '../../testing/openList.tsx';
 
 // Loads the map's code before the first test, whose timeout it would use up.
 import '@sideroad/shared/map';
@@ -49,19 +48,6 @@ describe('[LIST-11] the area of a map that loads', () => {
 });
 
 describe('[LIST-59] an area without farms', () => {
-  it('offers to move the map to the farms', async () => {
-    layOut();
-    openList(FAR_NORTH);
-    await userEvent.click(await within(region()).findByRole('button', { name: 'Show all 30 farms' }));
-    await waitFor(() => expect(fit).toHaveBeenCalledTimes(1));
-    expect(fit.mock.calls[0]?.[0]).toHaveLength(30);
-    expect(within(region()).getByText('Move the map or try another category.')).toBeInTheDocument();
-    expect(within(region()).getByRole('link', { name: 'Choose another category' })).toHaveAttribute(
-      'href',
-      '/categories',
-    );
-  });
-
   it('[DATA-5] is not empty when a farm has no coordinates', async () => {
     layOut();
     const unplaced = farms(2, (index) => (index === 0 ? { location: locationAt(null) } : {}));

@@ -120,26 +120,9 @@ describe('[LIST-22] a move of the map', () => {
     expect(visited).toEqual([`REPLACE ${ADDRESS}&map=12/43.65000/-79.38000`]);
     expect(setView).not.toHaveBeenCalled();
   });
-
-  it('[LIST-22] is ignored in the first second', async () => {
-    const { searches, visited } = openList(ADDRESS);
-    await map();
-    rest(LONDON);
-    await pass(3000);
-    expect(searches()).toHaveLength(1);
-    expect(visited).toEqual([]);
-  });
 });
 
 describe('[LIST-29] the view in the address', () => {
-  it('is where the map starts and farms are fetched', async () => {
-    const { searches } = openList(`${ADDRESS}&map=11/42.98000/-81.25000`);
-    expect(await map()).toHaveAttribute('data-center', '42.98,-81.25');
-    expect(await map()).toHaveAttribute('data-zoom', '11');
-    await loaded();
-    expect(places(searches())).toEqual(['42.98,-81.25']);
-  });
-
   it("[MAP-5] is the visitor's place at zoom 9 when it is missing", async () => {
     openList(ADDRESS);
     expect(await map()).toHaveAttribute('data-center', '43.65,-79.38');
@@ -198,13 +181,6 @@ describe('selecting a label', () => {
     expect(host.services.scroll.toTop).not.toHaveBeenCalled();
   });
 
-  it('keeps the page of a farm that is on it', async () => {
-    const { visited } = await openSettled();
-    fireEvent.click(label('Farm 3'));
-    expect(new Set(visited)).toEqual(new Set([`REPLACE ${ADDRESS}`]));
-    expect(selected()).toEqual(['Farm 3']);
-  });
-
   it('[LIST-55] ends when the visitor turns the page', async () => {
     await openSettled();
     fireEvent.click(label('Farm 3'));
@@ -218,26 +194,5 @@ describe('selecting a label', () => {
     rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
     await pass(500);
     await waitFor(() => expect(selected()).toEqual([]));
-  });
-});
-
-describe('[LIST-33] a card highlights its label', () => {
-  const highlighted = () =>
-    screen
-      .getAllByRole('button')
-      .flatMap((button) => (button.dataset.highlighted === 'true' ? button.textContent : []));
-
-  it('while pointer or focus is on it', async () => {
-    await openSettled();
-    const [, second] = within(region()).getAllByRole('link');
-    if (!second) throw new Error('There is no second card');
-    fireEvent.mouseEnter(second);
-    expect(highlighted()).toEqual(['Farm 2']);
-    fireEvent.mouseLeave(second);
-    expect(highlighted()).toEqual([]);
-    fireEvent.focus(second);
-    expect(highlighted()).toEqual(['Farm 2']);
-    fireEvent.blur(second);
-    expect(highlighted()).toEqual([]);
   });
 });

@@ -96,21 +96,6 @@ describe('[LIST-35] after a move of the map', () => {
   });
 });
 
-describe('[LIST-58] a failed refetch', () => {
-  it('empties the list', async () => {
-    const { answerTo } = await openHeld();
-    await answerTo(43.65, pageAnswer(farms(14)));
-    await loaded();
-    await move(LONDON);
-    await answerTo(42.98, pageAnswer(around(LONDON, 3)));
-    await waitFor(() => expect(cards()).toHaveLength(3));
-    await pass(61_000);
-    await move(TORONTO);
-    await answerTo(43.65, { status: 400 });
-    await waitFor(() => expect(region()).toBeEmptyDOMElement());
-  });
-});
-
 describe('[LIST-11] responses in the wrong order', () => {
   it('show the farms of the last move', async () => {
     const { answerTo } = await openHeld();

@@ -8,7 +8,7 @@ import { useCategoryName } from '@sideroad/shared/ui/farmCard';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { remote } from '../../remote.ts';
 import { farmListTexts } from '../texts.ts';
-import { useWhenever } from '../useWhenever.ts';
+import { useEffectWhen } from '../useListUrl.ts';
 import classes from './FarmMap.module.css';
 import type { MapRest } from './mapMoves.ts';
 
@@ -108,7 +108,7 @@ interface FarmMapProps extends Omit<SteeredMapProps, 'map' | 'target'> {
 /** Shows the map of a list, or its loading and failed states. */
 export function FarmMap({ target, shown, ...props }: FarmMapProps) {
   const { map, failed } = useMapModule(shown);
-  useWhenever(failed, props.onFail);
+  useEffectWhen(failed, props.onFail);
   if (map && target) return <SteeredMap map={map} target={target} {...props} />;
   return (
     <section aria-label={mapName} className={classes.waiting}>

@@ -18,68 +18,68 @@ const INITIAL_ZOOM = 9;
 interface MapState {
   /** What the map shows; another object moves it. Null until the visitor's place is known. */
   target: MapView | null;
-  /** Where farms are fetched after a move, or as the address says; null for the visitor's place. */
+  /** Where farms are fetched after a move, or as the URL says; null for the visitor's place. */
   centre: LatLng | null;
   /** The visible area. */
   bounds: MapBounds | null;
   /** The visitor has moved or zoomed the map, so the visitor's place no longer moves it. */
-  held: boolean;
-  /** The view in the address that this state belongs to, as text. */
-  address: string;
+  moved: boolean;
+  /** The view in the URL that this state belongs to, as text. */
+  url: string;
 }
 
 export type MapEvent =
-  /** The address has changed. `home` is null while the visitor's place is unknown. */
-  | { kind: 'address'; view: MapView | null; home: LatLng | null }
+  /** The URL has changed. `home` is null while the visitor's place is unknown. */
+  | { kind: 'url'; view: MapView | null; home: LatLng | null }
   | { kind: 'home'; home: LatLng }
   | { kind: 'area'; bounds: MapBounds }
   | { kind: 'move'; rest: MapRest; recentred: boolean };
 
-/** Formats a view as in the address, to compare views by value. */
+/** Formats a view as in the URL, to compare views by value. */
 const viewText = (view: MapView | null) => listingQuery.format({ map: view });
 const rounded = (degrees: number) => Number(degrees.toFixed(5));
-/** Rounds to about a metre, as in the address, so that Back finds the farms in the query cache. */
+/** Rounds to about a metre, as in the URL, so that Back finds the farms in the query cache. */
 const centreOf = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(wrapLongitude(lng)) });
 
-/** Returns the state for a view in the address. */
+/** Returns the state for a view in the URL. */
 export const mapStateOf = (view: MapView | null): MapState => ({
   target: view,
   centre: view && centreOf(view),
   bounds: null,
-  held: view !== null,
-  address: viewText(view),
+  moved: view !== null,
+  url: viewText(view),
 });
 
-/** Returns the view that a move writes into the address. */
-const addressView = ({ view }: MapRest): MapView => ({ zoom: view.zoom, ...centreOf(view) });
+/** Returns the view that a move writes into the URL. */
+const urlView = ({ view }: MapRest): MapView => ({ zoom: view.zoom, ...centreOf(view) });
 
 function atHome(state: MapState, home: LatLng | null): MapState {
-  const { target, held } = state;
-  if (held || !home || (target && target.lat === home.lat && target.lng === home.lng)) return state;
+  const { target, moved } = state;
+  if (moved || !home || (target && target.lat === home.lat && target.lng === home.lng)) return state;
   return { ...state, target: { zoom: INITIAL_ZOOM, ...home } };
 }
 
 /**
- * Reduces what happens to the map. An address that this state did not write (Back, Forward, a link) moves the map
+ * Reduces what happens to the map. A URL that this state did not write (Back, Forward, a link) moves the map
  * [LIST-29]. The visitor's place moves it until the visitor does.
  */
 export function mapState(state: MapState, event: MapEvent): MapState {
   switch (event.kind) {
-    case 'address':
-      if (viewText(event.view) === state.address) return state;
+    case 'url':
+      if (viewText(event.view) === state.url) return state;
       return atHome({ ...mapStateOf(event.view), bounds: state.bounds }, event.home);
     case 'home':
       return atHome(state, event.home);
     case 'area':
       return { ...state, bounds: event.bounds };
     case 'move': {
-      const view = addressView(event.rest);
+      const view = urlView(event.rest);
       return {
         ...state,
         bounds: event.rest.bounds,
         centre: event.recentred ? centreOf(view) : state.centre,
-        held: true,
-        address: viewText(view),
+        moved: true,
+        url: viewText(view),
       };
     }
   }
@@ -88,7 +88,7 @@ export function mapState(state: MapState, event: MapEvent): MapState {
 interface Options {
   /** Where the map starts, and where farms are fetched until it is moved; null while that is unknown. */
   home: LatLng | null;
-  /** The view in the address. */
+  /** The view in the URL. */
   view: MapView | null;
   /** Box of the map, which has its size before the map is in it. */
   box: RefObject<HTMLElement | null>;
@@ -105,7 +105,7 @@ const degrees = (angle: number) => (angle * 180) / Math.PI;
  * Calculates the area that a map shows: Web Mercator, whose world is 256 px wide at zoom 0.
  * @param size of the map in CSS pixels
  */
-export function areaOf({ zoom, lat, lng }: MapView, size: { width: number; height: number }): MapBounds {
+function areaOf({ zoom, lat, lng }: MapView, size: { width: number; height: number }): MapBounds {
   const pixel = (2 * Math.PI) / (256 * 2 ** zoom);
   const middle = Math.atanh(Math.sin(radians(lat)));
   const latitudeAt = (y: number) => degrees(Math.asin(Math.tanh(y)));
@@ -142,7 +142,7 @@ function useExpectedArea(
   return expected !== null || !isNews;
 }
 
-/** Connects the map with the address and with the rules of `mapState` and mapMoves.ts. */
+/** Connects the map with the URL and with the rules of `mapState` and mapMoves.ts. */
 export function useListMap({ home, view, box, shown, onMoved }: Options) {
   const [state, dispatch] = useReducer(mapState, view, mapStateOf);
   const { target, centre, bounds } = state;
@@ -159,17 +159,17 @@ export function useListMap({ home, view, box, shown, onMoved }: Options) {
       onArea,
       onMove(rest, recentred) {
         dispatch({ kind: 'move', rest, recentred });
-        latest.current.onMoved(addressView(rest));
+        latest.current.onMoved(urlView(rest));
       },
     }),
   );
   useEffect(() => () => moves.stop(), [moves]);
 
   // A new object of the same view is ignored: it may be older than the visitor's last move.
-  const [addressed, setAddressed] = useState(view);
-  if (viewText(view) !== viewText(addressed)) setAddressed(view);
-  const takeAddress = useEffectEvent((map: MapView | null) => dispatch({ kind: 'address', view: map, home }));
-  useEffect(() => takeAddress(addressed), [addressed]);
+  const [viewInUrl, setViewInUrl] = useState(view);
+  if (viewText(view) !== viewText(viewInUrl)) setViewInUrl(view);
+  const takeUrl = useEffectEvent((map: MapView | null) => dispatch({ kind: 'url', view: map, home }));
+  useEffect(() => takeUrl(viewInUrl), [viewInUrl]);
   useEffect(() => {
     if (home) dispatch({ kind: 'home', home });
   }, [home]);

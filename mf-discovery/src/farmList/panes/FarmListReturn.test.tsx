@@ -1,8 +1,7 @@
-import { createTestHost, stubMedia } from '@sideroad/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stubMedia } from '@sideroad/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cards, loaded, openList, region } from '../../testing/openList.tsx';
-import { AT_TORONTO } from '../../testing/places.ts';
+import { loaded, openList, region } from '../../testing/openList.tsx';
 
 // Loads the map's code before the first test, whose timeout it would use up.
 import '@sideroad/shared/map';
@@ -20,16 +19,6 @@ const back = () => userEvent.click(screen.getByRole('button', { name: 'Back' }))
 describe('[LIST-57] Back from a farm', () => {
   beforeEach(() => stubMedia({ width: 1440 }));
 
-  it('restores the page and the open preview', async () => {
-    openList(PAGE_2);
-    await loaded();
-    fireEvent.click(await label('Farm 14'));
-    await userEvent.click(within(region()).getByRole('link', { name: /^Farm 15/ }));
-    await back();
-    await waitFor(() => expect(selected()).toEqual(['Farm 14']));
-    expect(cards()[0]).toBe('13');
-  });
-
   it('does not restore a closed preview', async () => {
     openList(PAGE_2);
     await loaded();
@@ -40,23 +29,5 @@ describe('[LIST-57] Back from a farm', () => {
     await loaded();
     await label('Farm 14');
     expect(selected()).toEqual([]);
-  });
-});
-
-describe('[LIST-51] changing panes', () => {
-  it('shows the map from the top of the page and the list where it was left', async () => {
-    stubMedia({ width: 600 });
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const toTop = jest.fn();
-    const host = createTestHost({
-      location: AT_TORONTO,
-      scroll: { position: { get: () => 1200, subscribe: () => () => {} }, toTop },
-    });
-    openList(PAGE_2, { host });
-    await loaded();
-    await userEvent.click(screen.getByRole('button', { name: 'View Map' }));
-    expect(toTop).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'View List' }));
-    expect(scrollTo).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
   });
 });

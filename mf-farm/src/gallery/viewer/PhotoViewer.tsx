@@ -10,7 +10,7 @@ import classes from './PhotoViewer.module.css';
 import './vendor.css';
 
 /** Converts a picture for the library. Without variants or size it is only an address. */
-export function toSlide({ viewUrl, width, height, variants }: Image, alt: string): SlideImage {
+function toSlide({ viewUrl, width, height, variants }: Image, alt: string): SlideImage {
   if (width === null || height === null) return { src: viewUrl, alt };
   const slide = { src: viewUrl, alt, width, height };
   if (variants.length === 0) return slide;

@@ -6,23 +6,6 @@ const footer = () => screen.getByRole('contentinfo');
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: "What's ripe, and where" });
 
 describe('[LAYOUT-45] the footer with the newsletter form', () => {
-  it('posts to the address of the settings, in a new tab', () => {
-    renderShell(<Footer />);
-    expect(form().action).toBe('https://letters.example/subscribe');
-    expect(form().method).toBe('post');
-    expect(form().target).toBe('_blank');
-  });
-
-  it('[LAYOUT-45] sends FNAME and EMAIL and nothing else', async () => {
-    const { user } = renderShell(<Footer />);
-    await user.type(screen.getByLabelText('First name'), 'Ann');
-    await user.type(screen.getByLabelText('Email'), 'ann@example.org');
-    expect([...new FormData(form(), screen.getByRole('button', { name: 'Subscribe' }))]).toEqual([
-      ['FNAME', 'Ann'],
-      ['EMAIL', 'ann@example.org'],
-    ]);
-  });
-
   it('[LAYOUT-45] names the sender and the way to unsubscribe, without a checkbox', () => {
     renderShell(<Footer />);
     expect(form()).toHaveTextContent(/from Sideroad.*unsubscribe/);

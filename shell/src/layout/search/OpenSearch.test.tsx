@@ -15,25 +15,6 @@ async function openOverlay(address = '/') {
 }
 
 describe('[SEARCH-22, SEARCH-16, A11Y-28] the search overlay of narrow screens', () => {
-  it('is there only once it is opened', () => {
-    renderShell(<OpenSearch />);
-    expect(button()).toHaveAttribute('aria-haspopup', 'dialog');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('takes the focus into its field and is modal', async () => {
-    const { dialog } = await openOverlay();
-    expect(dialog).toHaveAttribute('aria-modal', 'true');
-    expect(dialog).toContainElement(screen.getByRole('search'));
-  });
-
-  it('Esc closes, focus returns', async () => {
-    const { user } = await openOverlay();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(button()).toHaveFocus());
-  });
-
   it('the button Close closes it too', async () => {
     const { user } = await openOverlay();
     await user.click(screen.getByRole('button', { name: 'Close' }));

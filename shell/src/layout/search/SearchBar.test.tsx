@@ -58,70 +58,13 @@ describe('[SEARCH-5] submitting the search', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(address()).toBe('/search?q=berries');
   });
-
-  it.each(['', '   '])('an empty submit does nothing: "%s"', async (text) => {
-    const { user, address } = renderShell(<SearchBar look="wide" />, { address: '/stay' });
-    await user.type(field(), `${text}{Enter}`);
-    expect(address()).toBe('/stay');
-  });
-
-  it('[SEARCH-18] picking a suggestion searches for its name', async () => {
-    const { user, address } = renderShell(<SearchBar look="wide" />);
-    await user.type(field(), 'map');
-    await user.click(await screen.findByText('pick'));
-    expect(address()).toBe('/search?q=Maple+Hollow');
-    expect(field()).toHaveValue('Maple Hollow');
-    expect(suggestions()).toBeNull();
-  });
 });
 
 describe('[ARCH-31] the form works alone, and with suggestions as a combobox', () => {
-  it('[SEARCH-1, SEARCH-2] is a search landmark with a plain search box until they are loaded', () => {
-    renderShell(<SearchBar look="wide" />);
-    expect(screen.getByRole('search')).toContainElement(field());
-    expect(screen.getByRole('searchbox', { name: 'Search farms' })).toBe(field());
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  it('[SEARCH-2, ARCH-31] loads them on the first focus and becomes a combobox', async () => {
-    const { user } = renderShell(<SearchBar look="wide" />);
-    await user.click(field());
-    expect(await screen.findByRole('combobox', { name: 'Search farms' })).toBe(field());
-    expect(field()).toHaveAttribute('aria-autocomplete', 'list');
-    expect(field()).toHaveAttribute('aria-expanded', 'true');
-    expect(field()).toHaveAttribute('aria-controls', 'list');
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
   it('gives the suggestions the text as typed', async () => {
     const { user } = renderShell(<SearchBar look="wide" />);
     await user.type(field(), 'ap ');
     expect((await screen.findByText(/^suggestions for/)).textContent).toBe('suggestions for ap ');
-  });
-
-  it('stays a plain search box when they do not load, and the next focus tries again', async () => {
-    load.mockRejectedValueOnce(new Error('chunk lost'));
-    const { user, host } = renderShell(<SearchBar look="wide" />);
-    await user.click(field());
-    expect(host.reports).toEqual([
-      { error: new Error('chunk lost'), context: { remote: 'mf-search', section: 'Suggestions' } },
-    ]);
-    expect(field()).not.toHaveAttribute('role');
-    await user.tab();
-    await user.click(field());
-    expect(await screen.findByRole('combobox')).toBe(field());
-  });
-
-  it('stays a plain search box when they throw', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    give(() => {
-      throw new Error('broken');
-    });
-    const { user, address, host } = renderShell(<SearchBar look="wide" />);
-    await user.type(field(), 'plum{Enter}');
-    expect(host.reports).toContainEqual({ error: new Error('broken'), context: expect.anything() });
-    expect(field()).not.toHaveAttribute('role');
-    expect(address()).toBe('/search?q=plum');
   });
 
   it('[ARCH-31] becomes a plain search box again when they say null', async () => {
@@ -164,15 +107,6 @@ describe('the suggestions are there while the visitor is at the field', () => {
     isCollapsed();
   });
 
-  it('[SEARCH-16] go with Esc, and come back with the next letter', async () => {
-    const { user } = await open();
-    await user.keyboard('{Escape}');
-    isCollapsed();
-    expect(field()).toHaveValue('ap');
-    await user.keyboard('p');
-    expect(suggestions()).not.toBeNull();
-  });
-
   it('the first Esc closes a list or message and leaves the text in the field', async () => {
     let say: SuggestionsProps['onA11y'] = () => {};
     give(({ onA11y }) => {
@@ -191,14 +125,6 @@ describe('the suggestions are there while the visitor is at the field', () => {
     expect(cleared).toBe(false);
     await user.keyboard('{Escape}');
     expect(cleared).toBe(true);
-  });
-
-  it('go when they ask to, and come back with the down arrow', async () => {
-    const { user } = await open();
-    await user.click(screen.getByText('close'));
-    isCollapsed();
-    await user.keyboard('{ArrowDown}');
-    expect(suggestions()).not.toBeNull();
   });
 
   it('go with a submit', async () => {

@@ -48,15 +48,6 @@ describe('[SEARCH-10] announces that the code of the suggestions is loading, out
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('ends when the code comes', async () => {
-    const { arrive } = await open();
-    await after(LOADING_SHOWN_AFTER_MS);
-    arrive({ default: () => <p>suggestions</p> });
-    await after(0);
-    expect(screen.getByText('suggestions')).toBeInTheDocument();
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-
   it('disappears when it fails, and the next focus retries silently', async () => {
     const { user, fail, arrive } = await open();
     await after(LOADING_SHOWN_AFTER_MS);

@@ -1,12 +1,11 @@
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
-import { useEffect, useRef } from 'react';
-import { useWhenever } from './useWhenever.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
-export interface ListAddress<Query extends ListingQuery> {
+export interface ListUrl<Query extends ListingQuery> {
   /** Changes parts of the query by replacement, without scrolling. */
   replace: (patch: Partial<Query>) => void;
-  /** Returns the address of another page of the list. */
+  /** Returns the URL of another page of the list. */
   hrefFor: (page: number) => string;
   /** Id of the farm that was selected when the visitor left this history entry. */
   remembered: string | null;
@@ -21,14 +20,14 @@ function selectedIn(state: unknown): string | null {
 }
 
 /**
- * Keeps the state of the list in the address. Changes that come before the router has applied the last one are
+ * Keeps the state of the list in the URL. Changes that come before the router has applied the last one are
  * combined, so that none is lost.
  * @param toPath returns path and query string of a query
  */
-export function useListAddress<Query extends ListingQuery>(
+export function useListUrl<Query extends ListingQuery>(
   query: Query,
   toPath: (query: Query) => string,
-): ListAddress<Query> {
+): ListUrl<Query> {
   const navigate = useNavigate();
   const remembered = selectedIn(useLocation().state);
   const path = toPath(query);
@@ -52,22 +51,30 @@ export function useListAddress<Query extends ListingQuery>(
   };
 }
 
-interface CompleteAddressOptions<Query> {
-  /** The defaults have loaded; until then the address stays as it is. */
+/** Runs `action` each time `condition` becomes true. */
+export function useEffectWhen(condition: boolean, action: () => void): void {
+  const run = useEffectEvent(action);
+  useEffect(() => {
+    if (condition) run();
+  }, [condition]);
+}
+
+interface CompleteUrlOptions<Query> {
+  /** The defaults have loaded; until then the URL stays as it is. */
   known: boolean;
-  /** Parameters that the address must have. One that is null is left out. */
+  /** Parameters that the URL must have. One that is null is left out. */
   defaults: Partial<Query>;
   replace: (patch: Partial<Query>) => void;
 }
 
-/** Adds missing parameters to the address. */
-export function useCompleteAddress<Query extends ListingQuery>(
+/** Adds missing parameters to the URL. */
+export function useCompleteUrl<Query extends ListingQuery>(
   query: Query,
-  { known, defaults, replace }: CompleteAddressOptions<Query>,
+  { known, defaults, replace }: CompleteUrlOptions<Query>,
 ): void {
   const missing: Partial<Query> = {};
   for (const key in defaults) {
     if (query[key] === null && defaults[key] !== null) missing[key] = defaults[key];
   }
-  useWhenever(known && Object.keys(missing).length > 0, () => replace(missing));
+  useEffectWhen(known && Object.keys(missing).length > 0, () => replace(missing));
 }

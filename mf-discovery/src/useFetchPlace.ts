@@ -1,7 +1,7 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import { heldPlace, useHost, useVisitorLocation } from '@sideroad/shared/host';
 
-export interface FetchPlace {
+interface FetchPlace {
   /** Where to fetch farms; null until the visitor's place is known. */
   place: LatLng | null;
   /** The message after 'Location error:'; null without an error. */

@@ -2,11 +2,11 @@ import type { LatLng, PageQueries } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { categoryQuery, listingQuery } from '@sideroad/shared/domain/paths';
 import { createTestHost } from '@sideroad/shared/testing';
-import AllFarmsPage from '../allFarms/AllFarmsPage.expose.tsx';
-import CategoryPage from '../category/CategoryPage.expose.tsx';
-import HomePage from '../home/HomePage.expose.tsx';
-import { railSections } from '../home/sections.ts';
-import { TORONTO } from '../testing/places.ts';
+import AllFarmsPage from './allFarms/AllFarmsPage.expose.tsx';
+import CategoryPage from './category/CategoryPage.expose.tsx';
+import HomePage from './home/HomePage.expose.tsx';
+import { railSections } from './home/sections.ts';
+import { TORONTO } from './testing/places.ts';
 
 /** Returns the calls that answer what a page starts with. */
 function callsOf<Props>(queries: PageQueries<Props>, props: Props, place: LatLng | null = TORONTO) {
