@@ -20,12 +20,8 @@ export { HTTP_OPTIONS, serverOptions } from './server/serverOptions.ts';
 export { addServerRules } from './server/serverRules.ts';
 export { addTelemetry } from './telemetry/index.ts';
 
-/** Milliseconds. */
+/** Milliseconds between two removals of temporary files. */
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Milliseconds between two writes of how often browsers have reported. */
-const FLUSH_EVERY = 5000;
-
 /** Milliseconds between two checks of the replica. */
 const CHECK_EVERY = 2000;
 
@@ -50,13 +46,11 @@ export interface Api {
  * @throws StartError
  */
 async function refuseLost(storage: ImageStorage): Promise<void> {
-  for await (const { key } of storage.list('pictures')) {
-    // A killed process leaves files that are half written.
-    if (!key.endsWith('.webp')) continue;
-    throw new StartError(
-      `The database is empty, but the storage has pictures of a site (${key}); restore a backup (npm run restore), or give an empty database its own DATA_DIR and S3_BUCKET`,
-    );
-  }
+  const key = await storage.findPicture();
+  if (key === null) return;
+  throw new StartError(
+    `The database is empty, but the storage has pictures of a site (${key}); restore a backup (npm run restore), or give an empty database its own DATA_DIR and S3_BUCKET`,
+  );
 }
 
 /**
@@ -97,12 +91,6 @@ export async function createApi(
         logger,
       })
     : nothing;
-  const { flushReports } = services;
-  const stopFlushing = repeatedly(flushReports, {
-    every: FLUSH_EVERY,
-    failure: 'Counts of reports were not shared',
-    logger,
-  });
   return {
     register: apiPlugin(services),
     locate,
@@ -112,8 +100,6 @@ export async function createApi(
       await closeAll([
         stopSweeping,
         stopTidying,
-        stopFlushing,
-        flushReports,
         () => photos.stop(),
         () => purger.stop(),
         stopChecking,

@@ -10,7 +10,6 @@ import type { Database } from './db/database.ts';
 import { type InTurn, type ReadFor, ReadReplica, readerOf, takeTurns } from './db/readReplica.ts';
 import { Purger } from './http/purge.ts';
 import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
-import { BufferedCounter } from './limits/bufferedCounter.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
 import { BearerGate } from './security/bearerGate.ts';
@@ -42,10 +41,8 @@ export interface Services {
   corsOrigins: readonly string[];
   /** Counts the calls of one address to one route. */
   counter: HitCounter;
-  /** The same for what browsers report with each page view. */
+  /** The same for what browsers report with each page view, in this process: a report writes nothing. */
   reportCounter: HitCounter;
-  /** Shares the counts of reports with other processes. */
-  flushReports: () => Promise<void>;
   metrics: Metrics;
   /** Milliseconds. */
   now: () => number;
@@ -84,9 +81,7 @@ export async function createServices(
   const metrics = new Metrics();
   metrics.measurePool(database.pool);
   metrics.measureQueue('photos', () => photos.waiting);
-  const counts = { orm: database.orm, signer, logger, now };
   const sharesCounts = Boolean(settings.databaseUrl) && !database.readOnly;
-  const buffered = sharesCounts ? new BufferedCounter(counts) : null;
   const replica = settings.databaseReadUrl ? new ReadReplica(settings.databaseReadUrl, logger) : null;
   await replica?.check();
   const inTurn = takeTurns(database.pool.options.max);
@@ -103,9 +98,10 @@ export async function createServices(
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
     publicUrl: settings.publicUrl,
     corsOrigins: settings.corsOrigins,
-    counter: sharesCounts ? new SharedCounter(counts) : new MemoryCounter(now),
-    reportCounter: buffered ?? new MemoryCounter(now),
-    flushReports: async () => buffered?.flush(),
+    counter: sharesCounts
+      ? new SharedCounter({ orm: database.orm, signer, logger, now })
+      : new MemoryCounter(now),
+    reportCounter: new MemoryCounter(now),
     metrics,
     now,
   };

@@ -14,8 +14,6 @@ interface Slot {
   answer: () => void;
   /** The connection has taken the response, or has closed. */
   close: () => void;
-  /** Frees the slot at once, when another queue limits the rest of the request. */
-  release: () => void;
 }
 
 /** Requests in flight of one token or upload address: a form sends two or three at a time, a script a whole gallery. */
@@ -63,8 +61,8 @@ export class InFlight {
     let working = false;
     let closed = false;
     let free = false;
-    const release = () => {
-      if (free) return;
+    const releaseWhenOver = () => {
+      if (free || !closed || working) return;
       free = true;
       this.#taken -= 1;
       this.#fullSince = Number.POSITIVE_INFINITY;
@@ -73,9 +71,6 @@ export class InFlight {
         if (left > 0) this.#perKey.set(key, left);
         else this.#perKey.delete(key);
       }
-    };
-    const releaseWhenOver = () => {
-      if (closed && !working) release();
     };
     return {
       begin: () => {
@@ -89,7 +84,6 @@ export class InFlight {
         closed = true;
         releaseWhenOver();
       },
-      release,
     };
   }
 }

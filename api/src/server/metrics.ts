@@ -109,8 +109,6 @@ export class Metrics {
     'Cumulative layout shift, of visitors’ browsers',
     VITAL_SHIFT,
   );
-  /** Caches the histogram's child of each route, method and class of status. */
-  readonly #children = new Map<string, Histogram.Internal<string>>();
 
   constructor() {
     this.#gauge(
@@ -146,14 +144,12 @@ export class Metrics {
   }
 
   finished({ route = 'none', method, status, elapsed }: FinishedRequest): void {
-    const kind = `${Math.floor(status / 100)}xx`;
-    const key = `${method} ${kind} ${route}`;
-    let child = this.#children.get(key);
-    if (!child) {
-      child = this.#childOf(route, KNOWN_METHODS.has(method) ? method : 'other', kind);
-      this.#children.set(key, child);
-    }
-    child.observe(elapsed / 1000);
+    const labels = {
+      route,
+      method: KNOWN_METHODS.has(method) ? method : 'other',
+      status: `${Math.floor(status / 100)}xx`,
+    };
+    this.#durations.observe(labels, elapsed / 1000);
     if (status === 429) this.#limited.inc({ route });
   }
 
@@ -169,15 +165,10 @@ export class Metrics {
     const labels = { route, remote, version, status: `${Math.floor(status / 100)}xx` };
     series.set(`${labels.status} ${route}`, labels);
     this.#documents.observe(labels, elapsed / 1000);
-    if (versions.size > MOST_VERSIONS) this.#forgetOldest(versions);
-  }
-
-  #forgetOldest(versions: VersionSeries): void {
-    for (const [oldest, series] of versions) {
-      versions.delete(oldest);
-      for (const labels of series.values()) this.#documents.remove(labels);
-      return;
-    }
+    const [oldest] = versions.size > MOST_VERSIONS ? versions : [];
+    if (!oldest) return;
+    versions.delete(oldest[0]);
+    for (const labels of oldest[1].values()) this.#documents.remove(labels);
   }
 
   uploadAnswered(status: number): void {
@@ -201,10 +192,6 @@ export class Metrics {
   recordVital(name: VitalName, value: number): void {
     if (name === 'CLS') this.#shift.observe(value);
     else this.#vitals.observe({ name }, value / 1000);
-  }
-
-  #childOf(route: string, method: string, status: string) {
-    return this.#durations.labels({ route, method, status });
   }
 
   #counter<T extends string>(name: string, help: string, labelNames: T[]) {

@@ -45,7 +45,7 @@ function heldStorage(step: 'read' | 'write') {
       return storage.write(key, bytes);
     },
     remove: (key) => storage.remove(key),
-    list: (folder) => storage.list(folder),
+    findPicture: () => storage.findPicture(),
     isFull: () => storage.isFull(),
   };
   const begun = async (count: number) => {

@@ -105,18 +105,6 @@ export interface FieldValues {
   cell: (field: Field) => Cell;
 }
 
-const plainNames = new Map<string, string>();
-
-/** Most rows have the same columns: their names are compared once. */
-function plainOf(name: string): string {
-  let plain = plainNames.get(name);
-  if (plain === undefined) {
-    plain = plainName(name);
-    if (plainNames.size < 10_000) plainNames.set(name, plain);
-  }
-  return plain;
-}
-
 const isNothing = (cell: Cell) =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 
@@ -139,7 +127,7 @@ function textOf(cell: Cell): string {
 export function fieldValues(columns: ReadonlyMap<string, Cell>, mapping: Mapping): FieldValues {
   const usual = new Map<string, Cell>();
   for (const [name, cell] of columns) {
-    const plain = plainOf(name);
+    const plain = plainName(name);
     if (!isNothing(cell) && !usual.has(plain)) usual.set(plain, cell);
   }
   const cell = (field: Field): Cell => {
