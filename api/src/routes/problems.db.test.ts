@@ -112,22 +112,6 @@ describe('[API-57] errors are no-store', () => {
   });
 });
 
-describe('[API-54] /healthz and /readyz', () => {
-  it('answer 200', async () => {
-    expect((await api.get('/healthz')).statusCode).toBe(200);
-    expect((await api.get('/readyz')).statusCode).toBe(200);
-  });
-
-  it('without the database the first answers 200 and the second 503', async () => {
-    const gone = await startTestApi(0);
-    await gone.database.close();
-    expect((await gone.get('/healthz')).statusCode).toBe(200);
-    const answer = await gone.get('/readyz');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json().code).toBe('unavailable');
-  }, 60_000);
-});
-
 it('[SEC-30] requests are logged at debug, without the coordinates of their query', async () => {
   await search('latitude=43.123456&longitude=-79.5');
   const lines = api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Request');

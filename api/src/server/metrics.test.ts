@@ -83,21 +83,6 @@ describe('[SEC-28] GET /metrics', () => {
     expect((await ask({ 'x-forwarded-for': '127.0.0.1', ...bearer(TOKEN) })).status).toBe(200);
   });
 
-  it('[SEC-28] refuses every token of an address after ten wrong ones, and logs each', async () => {
-    await app.close();
-    await serve(TOKEN);
-    const from = async (remoteAddress: string, token: string) =>
-      (await app.inject({ url: '/metrics', remoteAddress, headers: bearer(token) })).statusCode;
-    log.length = 0;
-    for (let tries = 0; tries < 10; tries += 1) expect(await from('203.0.113.7', `guess-${tries}`)).toBe(404);
-    const told = log.map((line) => JSON.parse(line)).filter(({ level }) => level === 30);
-    expect(told.map(({ setting }) => setting)).toEqual(Array(10).fill('METRICS_TOKEN'));
-    expect(log.join()).not.toContain('guess-');
-    expect(await from('203.0.113.7', 'guess')).toBe(429);
-    expect(await from('203.0.113.7', TOKEN)).toBe(429);
-    expect(await from('203.0.113.8', TOKEN)).toBe(200);
-  });
-
   it('without METRICS_TOKEN refuses callers elsewhere, whatever they send', async () => {
     await app.close();
     await serve('', ['loopback']);
@@ -107,14 +92,6 @@ describe('[SEC-28] GET /metrics', () => {
       );
       expect((await ask({ 'x-forwarded-for': '127.0.0.1', ...headers })).status).toBe(404);
     }
-  });
-
-  it('never holds the token, nor does the log', async () => {
-    await app.close();
-    await serve(TOKEN);
-    expect(await (await ask(bearer(TOKEN))).text()).not.toContain(TOKEN);
-    await ask({ ...bearer(TOKEN), via: 'x' });
-    expect(log.join()).not.toContain(TOKEN);
   });
 });
 

@@ -84,17 +84,6 @@ describe('[PIC-34, ARCH-23] pictures made of an upload', () => {
     expect([image.width, image.height]).toEqual(size);
   });
 
-  it('have a colour for grey sources too', async () => {
-    const { image } = await shown(
-      await sharp(await aPicture(90, { type: 'png' }))
-        .greyscale()
-        .png()
-        .toBuffer(),
-      'image/png',
-    );
-    expect(image.placeholder).toMatch(/^#([0-9a-f]{2})\1\1$/);
-  });
-
   it('leave nothing of the original bytes', async () => {
     const id = await bring(api, farm, await aPicture());
     expect(Object(await written(api)).files).toContain(`raw/${id}`);
