@@ -36,10 +36,6 @@ export class InFlight {
     this.#mostPerKey = mostPerKey;
   }
 
-  get taken(): number {
-    return this.#taken;
-  }
-
   /** Milliseconds for which all slots have been taken; 0 while one is free. */
   get fullFor(): number {
     return Math.max(0, performance.now() - this.#fullSince);

@@ -114,8 +114,6 @@ const META = { total: true, pages: true, limit: true, page: true };
 const keysOf = (name: string) => Object.keys(answers.get(name)?.json().data).sort();
 
 describe('exact shapes of the calls, apart from their schemas', () => {
-  const search = '/api/farmsearch/proximitysearch';
-
   it.each<[string, string, unknown]>([
     [
       '[API-22] suggest answers id, name, city and state, and meta',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
-import { aFarm, farmWith, type RegisteredFarm, register } from '../testing/registration.ts';
+import { farmWith, type RegisteredFarm, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;

@@ -1,5 +1,4 @@
-import fastify, { type HTTPMethods } from 'fastify';
-import { answerOtherMethods, collectPaths } from '../http/methods.ts';
+import type { HTTPMethods } from 'fastify';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;

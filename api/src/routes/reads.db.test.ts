@@ -1,17 +1,3 @@
-import {
-  CategorySchema,
-  ExperienceSchema,
-  envelope,
-  FarmIndexSchema,
-  FarmSchema,
-  FarmSummarySchema,
-  FeatureCategorySchema,
-  FeatureSchema,
-  ImageSchema,
-  pageEnvelope,
-} from '@sideroad/shared/contract';
-import { type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;

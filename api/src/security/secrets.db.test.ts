@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
-import { Signer, sameSecret, signingSecrets } from './tokens.ts';
+import { signingSecrets } from './tokens.ts';
 
 describe('[RUN-50] the signing secret without SIGNING_SECRETS', () => {
   let api: TestApi;

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createLogger } from '../logging/logger.ts';
-import { addDrain, closeAll, type Drain } from './lifecycle.ts';
+import { addDrain, type Drain } from './lifecycle.ts';
 import { serverOptions } from './serverOptions.ts';
 
 let app: FastifyInstance;
@@ -14,9 +14,9 @@ const KEPT = { keepAlive: true, maxSockets: 1 };
 /** What goes on by itself while a test moves the time. */
 const REAL = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'Date'] as const;
 
-async function serve(limit?: number): Promise<void> {
+async function serve(): Promise<void> {
   app = fastify(serverOptions({ trustProxy: false }, createLogger('silent')));
-  ({ underWay, announce } = addDrain(app, limit));
+  ({ underWay, announce } = addDrain(app));
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });

@@ -1,6 +1,7 @@
 import { StartError } from '@sideroad/server-kit';
-import { isObject } from '@sideroad/shared/domain/json';
 import { decodeHTMLStrict } from 'entities';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { errorMessage } from '../../support/errors.ts';
 import { type Cell, objectOfJson } from '../read/sourceRow.ts';
 import { FIELDS, type Field, isField, plainName } from './fields.ts';
@@ -20,30 +21,30 @@ export type Mapping = ReadonlyMap<Field, FieldSource | null>;
 
 const USE = 'a column, a list of columns, {"column": …, "values": {…}}, {"value": "…"} or null';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isText);
+const Columns = Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1 })]);
+const source = Compile(
+  Type.Union([
+    Type.Null(),
+    Columns,
+    Type.Object({ value: Type.String() }, { additionalProperties: false }),
+    Type.Object(
+      { column: Columns, values: Type.Optional(Type.Record(Type.String(), Type.String())) },
+      { additionalProperties: false },
+    ),
+  ]),
+);
 
-function columnsOf(value: unknown): string[] | null {
-  if (isText(value)) return [value];
-  return isTexts(value) ? value : null;
-}
-
+/** @returns undefined for what is none of the ways to say it */
 function sourceOf(given: unknown): FieldSource | null | undefined {
+  if (!source.Check(given)) return undefined;
   if (given === null) return null;
-  const columns = columnsOf(given);
-  if (columns) return { columns };
-  if (!isObject(given)) return undefined;
-  const { value, column, values, ...others } = Object.fromEntries(Object.entries(given));
-  if (Object.keys(others).length > 0) return undefined;
-  if (isText(value) && column === undefined && values === undefined) return { value };
-  const named = columnsOf(column);
-  if (!named || value !== undefined) return undefined;
-  if (values === undefined) return { columns: named };
-  if (!isObject(values) || !Object.values(values).every(isText)) return undefined;
+  if (typeof given === 'string' || Array.isArray(given)) return { columns: [given].flat() };
+  if ('value' in given) return given;
+  const columns = [given.column].flat();
+  if (!given.values) return { columns };
   return {
-    columns: named,
-    values: new Map(Object.entries(values).map(([from, to]) => [plainName(from), String(to)])),
+    columns,
+    values: new Map(Object.entries(given.values).map(([from, to]) => [plainName(from), to])),
   };
 }
 
