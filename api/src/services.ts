@@ -20,7 +20,6 @@ import { openStorage } from './uploads/openStorage.ts';
 import { Photos } from './uploads/photos.ts';
 import type { ImageStorage } from './uploads/storage.ts';
 
-/** What the routes depend on. */
 export interface Services {
   database: Database;
   /** The replica of DATABASE_READ_URL; null without one. */
@@ -28,7 +27,6 @@ export interface Services {
   /** Runs what a call reads, on the replica where that is right. */
   readFor: ReadFor;
   inTurn: InTurn;
-  /** Tells caches what has changed. */
   purger: Purger;
   storage: ImageStorage;
   photos: Photos;

@@ -9,7 +9,6 @@ import { checkMigrated, migrateEmbedded } from './migrate.ts';
 import { migrateServer } from './migrateServer.ts';
 import type { Orm } from './schema.ts';
 
-/** An open database. */
 export interface Database {
   orm: Orm;
   /** The connections of `orm`, which are measured. */
@@ -21,7 +20,6 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Milliseconds to connect. */
 const CONNECT_TIMEOUT = 5000;
 /** Milliseconds of a statement at most, on a PostgreSQL server only. */
 const STATEMENT_TIMEOUT = 15_000;

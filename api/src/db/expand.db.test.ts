@@ -74,7 +74,8 @@ function broken(before: Map<string, Column>, after: Map<string, Column>): string
     expect(new Set([cover, first, other]).size).toBe(3);
     expect(uploaded).toBe('of-an-earlier-release');
     const file = await readMigration('0013_sample_pictures.sql');
-    const hashesOf = (category: string) => new RegExp(`'${category}', '\\{(.*)\\}'`).exec(file)?.[1]?.split(',');
+    const hashesOf = (category: string) =>
+      new RegExp(`'${category}', '\\{(.*)\\}'`).exec(file)?.[1]?.split(',');
     expect(hashesOf('winery')).toEqual(expect.arrayContaining([cover, first]));
     expect(hashesOf('tree_farm')).toContain(other);
   });

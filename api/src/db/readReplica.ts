@@ -50,7 +50,6 @@ export class ReadReplica {
     return this.#isUsable;
   }
 
-  /** Finds out whether the replica can be asked, and logs each change. Never rejects. */
   async check(): Promise<void> {
     const problem = await within(PATIENCE, this.#problem(), 'it does not answer').catch(
       (error: Error) => error.message,

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { addressKey } from './addressKey.ts';
 
-/** A count in its current window. */
 export interface Hits {
   /** Includes the hit just counted. */
   hits: number;
@@ -21,7 +20,6 @@ export interface HitCounter {
   hit: (key: string, window: number) => Promise<Hits>;
 }
 
-/** Adapts a counter to the store interface of @fastify/rate-limit. */
 function storeOver(counter: HitCounter) {
   return class RouteStore implements FastifyRateLimitStore {
     readonly #route: string;
@@ -85,7 +83,6 @@ export class MemoryCounter implements HitCounter {
     this.#now = now;
   }
 
-  /** Returns the hits of a key in its current window. */
   hits(key: string): number {
     return this.#running(key)?.hits ?? 0;
   }

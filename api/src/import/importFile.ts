@@ -12,7 +12,6 @@ import { type Outcome, storeFarms } from './farms/storeFarms.ts';
 import { openSource } from './read/openSource.ts';
 import { type SourceRow, UnreadableFile } from './read/sourceRow.ts';
 
-/** Arguments of an import. */
 export interface ImportOrder {
   /** Absolute path. */
   file: string;
@@ -25,7 +24,6 @@ export interface ImportOrder {
   dry: boolean;
 }
 
-/** An order whose files can be read. */
 interface OpenedImport extends Pick<ImportOrder, 'source' | 'category' | 'dry'> {
   rows: AsyncIterable<SourceRow>;
   /** Share of the file that is read, 0 to 1. */
@@ -35,7 +33,6 @@ interface OpenedImport extends Pick<ImportOrder, 'source' | 'category' | 'dry'> 
   mapName: string;
 }
 
-/** Outcomes of an import, in farms. */
 export interface ImportCounts {
   added: number;
   updated: number;
@@ -84,7 +81,6 @@ export async function openImport({ file, map, ...order }: ImportOrder): Promise<
   return { ...(await openSource(file)), mapping, mapName: path.basename(map ?? ''), ...order };
 }
 
-/** Reads rows to farms or problems. */
 class RowReader {
   /** Line of each key of the file so far: a few dozen bytes a farm, so that half a million fit. */
   readonly #lines = new Map<string, number>();

@@ -6,9 +6,7 @@ import { farmCategory, farmFeature } from '../db/schema.ts';
 export const jsonRows = (list: readonly object[], columns: SQL): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(${columns})`;
 
-/** What a farm is described with, in its own order. */
 interface Choices {
-  /** The farm's. */
   id: string | number;
   categoryIds: readonly string[];
   featureIds: readonly string[];

@@ -12,7 +12,6 @@ import type { Orm, Transaction } from '../db/schema.ts';
 import { category, farm, feature, featureCategory } from '../db/schema.ts';
 import { insertChoices, jsonRows } from './rows.ts';
 
-/** What an empty database is filled with. */
 export interface Seed {
   categories: readonly Category[];
   featureCategories: readonly FeatureCategory[];
@@ -123,7 +122,6 @@ export const referenceSeed = (): Seed => ({
   farms: [],
 });
 
-/** The reference data and the sample farms of Ontario. */
 export const ontarioSeed = (): Seed => ({
   ...referenceSeed(),
   farms: sampleFarms(),

@@ -94,7 +94,6 @@ function clean({ farm, location }: FarmRegistration): CleanRegistration {
   };
 }
 
-/** Checks the rules of a registration. */
 const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
   registrationProblems(input, { tipTextMax: LIMITS.tipText.api }).map(({ field, message }) => ({
     field,

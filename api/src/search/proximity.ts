@@ -37,7 +37,6 @@ interface ProximitySearch {
   descending: boolean;
   /** From 1. */
   page: number;
-  /** Farms on a page. */
   limit: number;
 }
 

@@ -34,14 +34,11 @@ export function spellingVariants(word: string): string[] {
   return [...variants];
 }
 
-/** Words of a query that count. */
 const MOST_WORDS = 8;
 /** Letters of a query's misspelt words that are corrected, all words together: each costs about seventy lookups. */
 const MOST_LETTERS = 48;
-/** Corrections of one word that are looked for. */
 const MOST_VARIANTS = 4;
 
-/** A word of what the visitor typed, as the database compares it. */
 export interface QueryWord {
   word: string;
   /** Too common to say anything ('the', 'and'). */

@@ -20,7 +20,6 @@ interface TextSearch {
   query: string;
   /** From 1. */
   page: number;
-  /** Farms on a page. */
   limit: number;
   /** Where the visitor is: equal hits go by distance. */
   place: LatLng | null;
@@ -55,10 +54,8 @@ const PHRASES = sql.join(
 );
 
 interface Wanted {
-  /** The query for documents. */
   wanted: SQL;
   score: SQL;
-  /** Which farms have the words. */
   found: SQL;
 }
 

@@ -12,9 +12,7 @@ import { errorCode } from '../support/errors.ts';
  */
 export const DRAIN_LIMIT = 20_000;
 
-/** The stop of one server. */
 export interface Drain {
-  /** How many requests are under way. */
   underWay: () => number;
   /**
    * Makes `/readyz` answer 503 while all else is served, so that a balancer sends its requests elsewhere.

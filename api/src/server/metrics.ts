@@ -6,7 +6,6 @@ import type { ShedReason } from '../http/backPressure.ts';
 import { handleError } from '../http/problem.ts';
 import { BearerGate } from '../security/bearerGate.ts';
 
-/** Counts of the database's connection pool. */
 interface PoolCounts {
   totalCount: number;
   idleCount: number;
@@ -43,7 +42,6 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
 
-/** One finished request. */
 interface FinishedRequest {
   /** The route's pattern, because each address would be a series of its own. */
   route: string | undefined;
@@ -56,11 +54,8 @@ interface FinishedRequest {
 /** The labels of the series of each version of a remote, in the order in which versions appeared. */
 type VersionSeries = Map<string, Map<string, LabelValues<string>>>;
 
-/** Whose document was sent. */
 export interface DocumentLabels {
-  /** The pattern of the page's route. */
   route: string;
-  /** The package that rendered it. */
   remote: string;
   /** The remote's version; empty for a page of the shell. */
   version: string;
@@ -84,7 +79,6 @@ export class Metrics {
     DOCUMENT_SECONDS,
     ['route', 'remote', 'version', 'status'],
   );
-  /** By remote. */
   readonly #versions = new Map<string, VersionSeries>();
   readonly #limited = this.#counter('rate_limited_total', 'Requests that were refused with 429', ['route']);
   readonly #shed = this.#counter('shed_total', 'Requests that were refused with 503 before they began', [
@@ -175,12 +169,10 @@ export class Metrics {
     this.#uploads.inc({ outcome: UPLOAD_OUTCOMES[status] ?? 'failed' });
   }
 
-  /** Counts a refused request. */
   shed(reason: ShedReason): void {
     this.#shed.inc({ reason });
   }
 
-  /** Counts a connection that was closed because its address had too many. */
   connectionRefused(): void {
     this.#connections.inc();
   }

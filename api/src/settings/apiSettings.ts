@@ -76,7 +76,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Downtown Toronto, the default of DEFAULT_LOCATION [RUN-43]. */
 export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 
-/** The settings of the API. */
 export interface ApiSettings {
   /** A PostgreSQL 15 or later; empty for the embedded database in `dataDir`. */
   databaseUrl: string;
@@ -102,7 +101,6 @@ export interface ApiSettings {
   publicUrl: string;
   /** Called with surrogate keys when a farm has changed; empty for none. */
   purgeUrl: string;
-  /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];
   logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds for which a stopping server is not ready and still serves. */

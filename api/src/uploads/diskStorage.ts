@@ -14,7 +14,6 @@ const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 /** Bytes that are left free for everything else on the disk; of a small disk a twentieth. */
 const LEFT_FREE = 512 * 1_048_576;
 
-/** Syncs a folder's entries, as `fsync` does for a file. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -31,7 +30,6 @@ function asAway(error: unknown, key: string): unknown {
   return new StorageAway(`The disk does not take or give ${key}: ${code}`, { cause: error });
 }
 
-/** Files below a folder. */
 export class DiskStorage implements ImageStorage {
   readonly #folder: string;
 

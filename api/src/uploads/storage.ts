@@ -34,9 +34,7 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** The bytes of an upload as they came. */
 export const rawKey = (uploadId: string) => `raw/${uploadId}`;
 
-/** A picture in one of its widths. */
 export const pictureKey = (hash: string, width: number) =>
   `pictures/${hash.slice(0, 2)}/${hash}-${width}.webp`;

@@ -9,7 +9,6 @@ import { type ImageStorage, rawKey } from './storage.ts';
 /** Milliseconds after which farms without a cover and unconfirmed pictures are deleted. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 const EVERY = 15 * 60 * 1000;
-/** Rows of one run. */
 const MOST = 200;
 
 interface Stores {

@@ -40,7 +40,6 @@ export async function socketFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** The database that runs in a thread of this process. */
 interface EmbeddedDatabase {
   /** Folder of its socket: what pg takes as `host`. */
   host: string;
@@ -98,7 +97,6 @@ async function refuseLost(dataDir: string): Promise<void> {
   );
 }
 
-/** Resolves when the thread listens. */
 function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('message', () => resolve());

@@ -6,7 +6,6 @@ import { errorMessage } from '../../support/errors.ts';
 import { type Cell, objectOfJson } from '../read/sourceRow.ts';
 import { FIELDS, type Field, isField, plainName } from './fields.ts';
 
-/** Where the values of one field come from. */
 type FieldSource =
   | {
       /** Exactly as the file names them; the first that has a value counts. */
@@ -96,7 +95,6 @@ export function checkColumns(
   }
 }
 
-/** The values of a row by our fields. */
 export interface FieldValues {
   /** One text; may be empty. */
   text: (field: Field) => string;

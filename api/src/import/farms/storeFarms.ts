@@ -5,7 +5,6 @@ import { farmCategory, farmFeature, farmImport } from '../../db/schema.ts';
 import { insertChoices, jsonRows } from '../rows.ts';
 import type { ImportedFarm, ReadFarm } from './readFarm.ts';
 
-/** What became of one farm of a file. */
 export type Outcome = 'added' | 'updated' | 'unchanged' | { registeredAs: string };
 
 /** A number that no other lock of the database uses. */

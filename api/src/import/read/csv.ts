@@ -5,7 +5,6 @@ import { type Line, linesOf, lostText, TOO_LONG } from './textOfFile.ts';
 /** A record of a CSV; line breaks inside quotes make it several lines. */
 type CsvRecord = { line: number } & ({ cells: string[] } | { problem: string });
 
-/** Lines of one record at most. */
 const MOST_LINES = 500;
 const MOST_CHARACTERS = 1_000_000;
 
@@ -95,7 +94,6 @@ function cellsOf(text: string, delimiter: Delimiter): string[] {
   return cells;
 }
 
-/** Returns the delimiter that is more frequent in the header. */
 const delimiterOf = (header: string): Delimiter =>
   header.split(';').length > header.split(',').length ? ';' : ',';
 
