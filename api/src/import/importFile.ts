@@ -11,6 +11,7 @@ import { type Reference, readReference } from './farms/reference.ts';
 import { type Outcome, storeFarms } from './farms/storeFarms.ts';
 import { openSource } from './read/openSource.ts';
 import { type SourceRow, UnreadableFile } from './read/sourceRow.ts';
+import { chunksOf } from './rows.ts';
 
 export interface ImportOrder {
   /** Absolute path. */
@@ -48,20 +49,6 @@ interface ImportListener {
   /** The row was taken without these parts. */
   trimmed: (place: string, reasons: readonly string[]) => void;
   progress: () => void;
-}
-
-/** Farms in one transaction: the embedded database answers nothing else while one statement runs. */
-const CHUNK = 250;
-
-async function* chunksOf(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
-  let chunk: SourceRow[] = [];
-  for await (const row of rows) {
-    chunk.push(row);
-    if (chunk.length < CHUNK) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
 }
 
 async function mappingOf(map: string): Promise<Mapping> {

@@ -3,12 +3,11 @@ import type pg from 'pg';
 import { MemoryCounter } from '../http/rateLimit.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Signer } from '../security/tokens.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { SharedCounter } from './sharedCounter.ts';
 
 const MINUTE = 60_000;
 
-let api: TestApi;
 const log: string[] = [];
 const logger = createLogger('warn', { write: (line) => log.push(line) });
 const signer = new Signer(['of-the-test']);
@@ -16,10 +15,7 @@ const clock = { now: 1_000_000 };
 const now = () => clock.now;
 const shared = (orm = api.database.orm) => new SharedCounter({ orm, signer, logger, now });
 
-beforeAll(async () => {
-  api = await startTestApi(0);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(0);
 
 const rows = async () =>
   (await api.database.pool.query('select * from rate_limit order by key limit 100')).rows;

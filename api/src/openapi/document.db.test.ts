@@ -4,15 +4,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Described, readDescription } from '../testing/described.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi(0);
 let described: Described;
 beforeAll(async () => {
-  api = await startTestApi(0);
   described = await readDescription(api);
 }, 60_000);
-afterAll(() => api?.close());
 
 describe('[API-14] the OpenAPI description', () => {
   it('is valid OpenAPI 3.1, also to another validator', () => {

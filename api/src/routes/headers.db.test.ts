@@ -1,12 +1,10 @@
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi(1);
 let picture: string;
 beforeAll(async () => {
-  api = await startTestApi(1);
   picture = (await api.get('/api/farms/1')).json().data.coverImage.variants[0].url;
 }, 60_000);
-afterAll(() => api?.close());
 
 const ADDRESSES = [
   '/healthz',

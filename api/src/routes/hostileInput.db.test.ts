@@ -1,17 +1,15 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { farmWith, type RegisteredFarm, register } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi(3, { trustProxy: ['loopback'] });
 let port: number;
 let farm: RegisteredFarm;
 beforeAll(async () => {
-  api = await startTestApi(3, { trustProxy: ['loopback'] });
   port = Number(new URL(await api.listen()).port);
   farm = await register(api);
 }, 60_000);
-afterAll(() => api?.close());
 
 /** The status lines that a connection is told, of bytes as they are. */
 async function statuses(bytes: string): Promise<string[]> {

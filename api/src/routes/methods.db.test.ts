@@ -1,11 +1,7 @@
 import type { HTTPMethods } from 'fastify';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(1);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(1);
 
 describe('[API-9] a known path with another method', () => {
   it.each<[HTTPMethods, string, string]>([

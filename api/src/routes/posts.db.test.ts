@@ -1,16 +1,12 @@
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { startTestApi, type TestApi, useTestApi } from '../testing/testApi.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-let api: TestApi;
 /** Each test has its own address, so that no limit is reached. */
 let address = 0;
 const from = () => ({ 'x-forwarded-for': `192.0.2.${address}` });
 
-beforeAll(async () => {
-  api = await startTestApi(0, { trustProxy: ['loopback'] });
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(0, { trustProxy: ['loopback'] });
 beforeEach(async () => {
   address += 1;
   api.log.length = 0;

@@ -1,11 +1,7 @@
 import { ERROR_CODES } from '@sideroad/shared/contract';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(3);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(3);
 
 const search = (query: string) => api.get(`/api/farmsearch/proximitysearch?${query}`);
 

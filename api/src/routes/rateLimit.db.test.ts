@@ -1,11 +1,7 @@
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { startTestApi, type TestApi, useTestApi } from '../testing/testApi.ts';
 import { onPostgres } from '../testing/testDatabase.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(0, { trustProxy: ['loopback'] });
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(0, { trustProxy: ['loopback'] });
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const error = { name: 'Error', message: 'x' };

@@ -1,10 +1,6 @@
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(12, { adminToken: 'administrator' });
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(12, { adminToken: 'administrator' });
 
 const PROXIMITY = '/api/farmsearch/proximitysearch';
 const AT_HOME = `${PROXIMITY}?latitude=43.5&longitude=-79.5`;

@@ -219,6 +219,20 @@ export function documentQuery(terms: readonly QueryTerm[], weights = ''): SQL {
     .join(' & ')}::tsquery`;
 }
 
+/**
+ * Selects the farms whose name, a later word of it, or town begins with a text, with its rank, at most `most` of each.
+ * Each is a prefix in an index, so that the cost does not grow with the number of farms.
+ */
+export const phrasesFrom = (text: SQL, most: number): SQL =>
+  sql.join(
+    [0, 1, 2].map(
+      (rank) => sql`(select p.farm_id, p.rank, p.phrase from farm_phrase p
+        where p.rank = ${sql.raw(String(rank))} and p.phrase >= ${text} and p.phrase < ${endOf(text)}
+        order by p.phrase, p.farm_id limit ${most})`,
+    ),
+    sql` union all `,
+  );
+
 /** Other ways to say a query that are looked up: each is three ranges of an index. */
 const MOST_PHRASES = 16;
 

@@ -7,21 +7,20 @@ import {
   type RegisteredFarm,
   register,
 } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
 const KEY = 'a-key-of-the-visitor-0123456789';
 const SECRET = 'o'.repeat(32);
 const ADMIN = 'administrator-0123456789';
 
-let api: TestApi;
 let farm: RegisteredFarm;
 /** Values that must not be stored: tokens, keys, signatures and secrets. */
 let secrets: string[];
 
 const put = (url: string, bytes: Buffer) => api.put(url, bytes, { 'content-type': 'image/webp' });
 
+const api = useTestApi(3, { signingSecrets: [SECRET], adminToken: ADMIN });
 beforeAll(async () => {
-  api = await startTestApi(3, { signingSecrets: [SECRET], adminToken: ADMIN });
   const picture = await aPicture();
   farm = await register(api, aFarm(), { 'idempotency-key': KEY });
   const tickets: { id: string; uploadUrl: string }[] = [];
@@ -37,7 +36,6 @@ beforeAll(async () => {
   const token = farm.bearer.authorization.slice('Bearer '.length);
   secrets = [KEY, token, token.split('.')[2] ?? '', SECRET, ADMIN, ...signatures];
 }, 60_000);
-afterAll(() => api?.close());
 
 describe('[SEC-9] secrets in the database', () => {
   it('no column holds a token, a key or a signature after a registration', async () => {

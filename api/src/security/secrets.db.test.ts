@@ -1,14 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { signingSecrets } from './tokens.ts';
 
 describe('[RUN-50] the signing secret without SIGNING_SECRETS', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(0);
-  }, 60_000);
-  afterAll(() => api?.close());
+  const api = useTestApi(0);
   const secrets = (given: readonly string[] = []) =>
     signingSecrets(
       { signingSecrets: given, databaseUrl: api.databaseUrl, dataDir: api.dataDir },

@@ -138,3 +138,16 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     },
   };
 }
+
+/**
+ * Starts the API before the tests of the file or block that calls this, and closes it after them.
+ * @returns the API, which is there once they run
+ */
+export function useTestApi(farms: number, given: Given = {}): TestApi {
+  let started: TestApi | undefined;
+  beforeAll(async () => {
+    started = await startTestApi(farms, given);
+  }, 60_000);
+  afterAll(() => started?.close());
+  return new Proxy(Object.create(null), { get: (_, name) => started && Reflect.get(started, name) });
+}

@@ -8,19 +8,17 @@ import {
   register,
   written,
 } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { sweep } from './sweep.ts';
 
 const HOUR = 3_600_000;
 
 describe('[API-47] the sweep of unconfirmed uploads, a day old', () => {
-  let api: TestApi;
+  const api = useTestApi(3);
   let start: number;
   beforeAll(async () => {
-    api = await startTestApi(3);
     start = api.clock.now;
   }, 60_000);
-  afterAll(() => api?.close());
   afterEach(() => {
     api.clock.now = start;
   });
