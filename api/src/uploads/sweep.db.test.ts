@@ -90,6 +90,19 @@ describe('[API-47] the sweep of unconfirmed uploads, a day old', () => {
     expect(await api.stores.storage.read(`raw/${cover}`)).toBeNull();
   });
 
+  it.each([
+    ['a picture that was made', () => aPicture(20)],
+    ['bytes that are no picture', () => Buffer.from('no picture')],
+  ])('keeps rows whose files the store does not remove, and goes on later: %s', async (_what, bytes) => {
+    const id = await bring(api, await register(api), await bytes());
+    const away = jest.spyOn(api.stores.storage, 'remove').mockRejectedValue(new Error('away'));
+    await expect(sweep(api.stores, start + 24 * HOUR + 1)).rejects.toThrow('away');
+    away.mockRestore();
+    expect(await filesOf()).toContain(`raw/${id}`);
+    await sweep(api.stores, start + 24 * HOUR + 1);
+    expect(await filesOf()).not.toContain(`raw/${id}`);
+  });
+
   it('may run twice at a time', async () => {
     const farms = await Promise.all([1, 2, 3].map(() => register(api)));
     for (const farm of farms) await bring(api, farm, await aPicture());
