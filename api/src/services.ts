@@ -1,11 +1,5 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
-  RawServerDefault,
-} from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import { type InTurn, type ReadFor, ReadReplica, readerOf, takeTurns } from './db/readReplica.ts';
 import { Purger } from './http/purge.ts';
@@ -47,31 +41,19 @@ export interface Services {
 }
 
 /** A Fastify instance whose handlers take their types from the schemas. */
-export type ApiInstance = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression<RawServerDefault>,
-  RawReplyDefaultExpression<RawServerDefault>,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
+export type ApiInstance = Parameters<FastifyPluginAsyncTypebox>[0];
 
 /** Routes of one resource, below `/api`. */
 export type ApiRoutes = (app: ApiInstance, services: Services) => Promise<void>;
 
-interface Given {
-  database: Database;
-  logger: FastifyBaseLogger;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
 /**
  * Creates the services that the routes depend on.
+ * @param now milliseconds since 1970
  * @throws StartError when a setting does not lead to what it names
  */
 export async function createServices(
   settings: ApiSettings,
-  { database, logger, now }: Given,
+  { database, logger, now }: Pick<Services, 'database' | 'now'> & { logger: FastifyBaseLogger },
 ): Promise<Services> {
   const storage = await openStorage(settings);
   const photos = new Photos(database.orm, storage);

@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import {
   choice,
@@ -18,6 +17,7 @@ import {
   WrongValue,
 } from '@sideroad/server-kit';
 import type { LatLng } from '@sideroad/shared/contract';
+import { Address4, Address6 } from 'ip-address';
 
 /** Which proxies' `X-Forwarded-For` counts; false for none. What Fastify's `trustProxy` takes. */
 export type TrustProxy = false | string[];
@@ -25,19 +25,8 @@ export type TrustProxy = false | string[];
 /** Private networks: a proxy there belongs to the site's operator. */
 const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-function isNetwork(part: string): boolean {
-  const [address = '', prefix, ...more] = part.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  if (prefix === undefined) return true;
-  if (!/^\d{1,3}$/.test(prefix)) return false;
-  try {
-    new BlockList().addSubnet(address, Number(prefix), version === 4 ? 'ipv4' : 'ipv6');
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Whether a text is an address or a network, e.g. `10.0.0.0/8`. */
+const isNetwork = (text: string) => Address4.isValid(text) || Address6.isValid(text);
 
 /**
  * `off`; `on` for a proxy on a loopback or private address; or the proxies' addresses and networks. There is no
