@@ -107,15 +107,3 @@ describe('[API-57] errors are no-store', () => {
     expect((await api.get('/api/categories', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 });
-
-it('[SEC-30] requests are logged at debug, without the coordinates of their query', async () => {
-  await search('latitude=43.123456&longitude=-79.5');
-  const lines = api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Request');
-  expect(lines.at(-1)).toMatchObject({
-    level: 20,
-    method: 'GET',
-    path: '/api/farmsearch/proximitysearch',
-    status: 200,
-  });
-  expect(api.log.join()).not.toContain('43.123456');
-});
