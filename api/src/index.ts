@@ -53,10 +53,7 @@ export interface Api {
   close: () => Promise<void>;
 }
 
-/**
- * Refuses to fill a database that has lost its farms: the next sweep would delete their pictures.
- * @throws StartError
- */
+/** Refuses to fill a database that has lost its farms. @throws StartError */
 async function refuseLost(storage: ImageStorage): Promise<void> {
   const key = await storage.findPicture();
   if (key === null) return;

@@ -77,8 +77,7 @@ export async function explainEmbedded(dataDir: string, error: unknown): Promise<
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
 /**
- * Refuses to make a database where a site has lost one: it would begin as an empty site, or with sample farms, and its
- * pictures would be swept away.
+ * Refuses to make a database where a site has lost one: it would begin as an empty site, or with sample farms.
  * @throws StartError
  */
 async function refuseLost(dataDir: string): Promise<void> {
