@@ -143,15 +143,6 @@ it('[RUN-80] npm run migrate brings the schema up to date and ends', async () =>
   ]);
 }, 60_000);
 
-it.each(['import', 'farm', 'backup', 'restore'])(
-  '[RUN-23, RUN-26, RUN-27] npm run %s without arguments prints its usage',
-  async (name) => {
-    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-    const [, command = ''] = /^node scripts\/api\.mjs (\S+)$/.exec(scripts[name]) ?? [];
-    expect(await run(command, 'one')).toEqual([1, '', expect.stringContaining(`usage: npm run ${name} -- `)]);
-  },
-);
-
 it.each(['db/command', 'import/command', 'farms/command', 'backup/backupCommand', 'backup/restoreCommand'])(
   '[RUN-96] %s answers --help, and refuses what it does not know',
   async (command) => {

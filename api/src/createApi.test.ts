@@ -43,7 +43,7 @@ const total = (answer: unknown) => Object(answer).data.meta.total;
 it('[RUN-38] SEED=none brings no farms, but what the form needs to send the first', async () => {
   const empty = await mkdtemp(path.join(tmpdir(), 'sideroad-create-'));
   await copyFreshDatabase(empty);
-  // A site that has lost its rows is not seeded again: the sweep would delete its pictures.
+  // A site that has lost its rows is not seeded again.
   const kept = path.join(empty, 'images/uploaded/pictures/aa');
   await mkdir(kept, { recursive: true });
   await writeFile(path.join(kept, 'aa11-320.webp'), '');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { repeatedly, StartError } from '@sideroad/server-kit';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { openDatabase } from './db/database.ts';
 import { ontarioSeed, referenceSeed, seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
@@ -18,14 +18,22 @@ export { listenAt, stopInOrder } from './server/lifecycle.ts';
 export { type DocumentLabels, Metrics } from './server/metrics.ts';
 export { HTTP_OPTIONS, serverOptions } from './server/serverOptions.ts';
 export { addServerRules } from './server/serverRules.ts';
-export { addTelemetry } from './telemetry/index.ts';
 
-/** Milliseconds. */
+/**
+ * Sends traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT. Without the setting OpenTelemetry is not even loaded. Call it
+ * before other hooks and routes are added, so that their work belongs to the request's span.
+ */
+export async function addTelemetry(
+  app: FastifyInstance,
+  { otlpEndpoint }: Pick<ApiSettings, 'otlpEndpoint'>,
+): Promise<void> {
+  if (otlpEndpoint === '') return;
+  const { startTelemetry } = await import('./telemetry/telemetry.ts');
+  startTelemetry(app, otlpEndpoint);
+}
+
+/** Milliseconds between two removals of temporary files. */
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Milliseconds between two writes of how often browsers have reported. */
-const FLUSH_EVERY = 5000;
-
 /** Milliseconds between two checks of the replica. */
 const CHECK_EVERY = 2000;
 
@@ -45,18 +53,13 @@ export interface Api {
   close: () => Promise<void>;
 }
 
-/**
- * Refuses to fill a database that has lost its farms: the next sweep would delete their pictures.
- * @throws StartError
- */
+/** Refuses to fill a database that has lost its farms. @throws StartError */
 async function refuseLost(storage: ImageStorage): Promise<void> {
-  for await (const { key } of storage.list('pictures')) {
-    // A killed process leaves files that are half written.
-    if (!key.endsWith('.webp')) continue;
-    throw new StartError(
-      `The database is empty, but the storage has pictures of a site (${key}); restore a backup (npm run restore), or give an empty database its own DATA_DIR and S3_BUCKET`,
-    );
-  }
+  const key = await storage.findPicture();
+  if (key === null) return;
+  throw new StartError(
+    `The database is empty, but the storage has pictures of a site (${key}); restore a backup (npm run restore), or give an empty database its own DATA_DIR and S3_BUCKET`,
+  );
 }
 
 /**
@@ -97,12 +100,6 @@ export async function createApi(
         logger,
       })
     : nothing;
-  const { flushReports } = services;
-  const stopFlushing = repeatedly(flushReports, {
-    every: FLUSH_EVERY,
-    failure: 'Counts of reports were not shared',
-    logger,
-  });
   return {
     register: apiPlugin(services),
     locate,
@@ -112,8 +109,6 @@ export async function createApi(
       await closeAll([
         stopSweeping,
         stopTidying,
-        stopFlushing,
-        flushReports,
         () => photos.stop(),
         () => purger.stop(),
         stopChecking,

@@ -1,16 +1,9 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
-  RawServerDefault,
-} from 'fastify';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import { type InTurn, type ReadFor, ReadReplica, readerOf, takeTurns } from './db/readReplica.ts';
 import { Purger } from './http/purge.ts';
 import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
-import { BufferedCounter } from './limits/bufferedCounter.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
 import { BearerGate } from './security/bearerGate.ts';
@@ -21,7 +14,6 @@ import { openStorage } from './uploads/openStorage.ts';
 import { Photos } from './uploads/photos.ts';
 import type { ImageStorage } from './uploads/storage.ts';
 
-/** What the routes depend on. */
 export interface Services {
   database: Database;
   /** The replica of DATABASE_READ_URL; null without one. */
@@ -29,7 +21,6 @@ export interface Services {
   /** Runs what a call reads, on the replica where that is right. */
   readFor: ReadFor;
   inTurn: InTurn;
-  /** Tells caches what has changed. */
   purger: Purger;
   storage: ImageStorage;
   photos: Photos;
@@ -42,41 +33,27 @@ export interface Services {
   corsOrigins: readonly string[];
   /** Counts the calls of one address to one route. */
   counter: HitCounter;
-  /** The same for what browsers report with each page view. */
+  /** The same for what browsers report with each page view, in this process: a report writes nothing. */
   reportCounter: HitCounter;
-  /** Shares the counts of reports with other processes. */
-  flushReports: () => Promise<void>;
   metrics: Metrics;
   /** Milliseconds. */
   now: () => number;
 }
 
 /** A Fastify instance whose handlers take their types from the schemas. */
-export type ApiInstance = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression<RawServerDefault>,
-  RawReplyDefaultExpression<RawServerDefault>,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
+export type ApiInstance = Parameters<FastifyPluginAsyncTypebox>[0];
 
 /** Routes of one resource, below `/api`. */
 export type ApiRoutes = (app: ApiInstance, services: Services) => Promise<void>;
 
-interface Given {
-  database: Database;
-  logger: FastifyBaseLogger;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
 /**
  * Creates the services that the routes depend on.
+ * @param now milliseconds since 1970
  * @throws StartError when a setting does not lead to what it names
  */
 export async function createServices(
   settings: ApiSettings,
-  { database, logger, now }: Given,
+  { database, logger, now }: Pick<Services, 'database' | 'now'> & { logger: FastifyBaseLogger },
 ): Promise<Services> {
   const storage = await openStorage(settings);
   const photos = new Photos(database.orm, storage);
@@ -84,9 +61,7 @@ export async function createServices(
   const metrics = new Metrics();
   metrics.measurePool(database.pool);
   metrics.measureQueue('photos', () => photos.waiting);
-  const counts = { orm: database.orm, signer, logger, now };
   const sharesCounts = Boolean(settings.databaseUrl) && !database.readOnly;
-  const buffered = sharesCounts ? new BufferedCounter(counts) : null;
   const replica = settings.databaseReadUrl ? new ReadReplica(settings.databaseReadUrl, logger) : null;
   await replica?.check();
   const inTurn = takeTurns(database.pool.options.max);
@@ -103,9 +78,10 @@ export async function createServices(
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
     publicUrl: settings.publicUrl,
     corsOrigins: settings.corsOrigins,
-    counter: sharesCounts ? new SharedCounter(counts) : new MemoryCounter(now),
-    reportCounter: buffered ?? new MemoryCounter(now),
-    flushReports: async () => buffered?.flush(),
+    counter: sharesCounts
+      ? new SharedCounter({ orm: database.orm, signer, logger, now })
+      : new MemoryCounter(now),
+    reportCounter: new MemoryCounter(now),
     metrics,
     now,
   };

@@ -7,7 +7,6 @@ import { pipeline as pipelineDone } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** One file of an archive. */
 interface ArchivePart {
   name: string;
   bytes: Buffer;

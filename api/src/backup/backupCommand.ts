@@ -19,7 +19,6 @@ async function checkTarget(file: string, force: boolean): Promise<void> {
   if (!folder?.isDirectory()) throw new StartError(`${file}: there is no folder ${path.dirname(file)}`);
 }
 
-/** Converts errors of the file system to one line for the operator. */
 const explained = (file: string, error: unknown) => {
   const isSystem = /^E[A-Z]+$/.test(errorCode(error) ?? '');
   return isSystem ? new StartError(`${file}: no backup was made (${errorMessage(error)})`) : error;

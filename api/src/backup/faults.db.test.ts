@@ -107,7 +107,7 @@ describe('[RUN-26] a damaged archive changes nothing', () => {
     const failing: ImageStorage = {
       read: (key) => empty.storage.read(key),
       remove: (key) => empty.storage.remove(key),
-      list: (below) => empty.storage.list(below),
+      findPicture: () => empty.storage.findPicture(),
       isFull: () => empty.storage.isFull(),
       async write(key, bytes) {
         writes += 1;

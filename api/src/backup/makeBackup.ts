@@ -103,7 +103,6 @@ async function writeEverything(tx: Transaction, storage: ImageStorage, archive: 
   return { manifest, missing };
 }
 
-/** The content of a backup, and the keys of missing files. */
 interface MadeBackup {
   manifest: Manifest;
   missing: string[];

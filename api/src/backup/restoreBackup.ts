@@ -47,14 +47,11 @@ class PictureWriter {
   }
 }
 
-/** Arguments of a restore. */
 interface RestoreOrder {
   file: string;
   /** Bytes of the file. */
   size: number;
-  /** Of `verifyBackup`. */
   manifest: Manifest;
-  /** Whether the content of the database may be deleted. */
   replace: boolean;
 }
 

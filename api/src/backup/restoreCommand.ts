@@ -19,7 +19,6 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
-/** Converts errors of the archive to one line for the operator, also those that the database reports. */
 function explained(file: string, error: unknown): unknown {
   if (error instanceof BrokenArchive) return new StartError(`${file}: ${error.message}`);
   if (!(error instanceof DrizzleQueryError)) return error;

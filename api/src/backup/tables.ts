@@ -4,21 +4,18 @@ import type { Transaction } from '../db/schema.ts';
 import { schemaMigration, upload } from '../db/schema.ts';
 import { pictureKey, rawKey } from '../uploads/storage.ts';
 
-/** A table as it is written out and read in. */
 export type Table = {
   name: string;
   /** Without generated columns. */
   columns: string[];
 };
 
-/** Names of tables or columns, as a list in a statement. */
 export const identifiers = (names: readonly string[]): SQL =>
   sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
 
-/** Excludes objects of extensions. */
 const notExtension = (catalog: string, oid: SQL): SQL => sql`
   not exists (select from pg_depend d where d.classid = ${catalog}::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
@@ -40,7 +37,6 @@ export async function listTables(tx: Transaction): Promise<Table[]> {
   return inOrder(tables, references);
 }
 
-/** @throws Error when tables refer to each other in a circle */
 function inOrder(tables: readonly Table[], references: readonly { from: string; to: string }[]): Table[] {
   const ordered: Table[] = [];
   let left = [...tables];
@@ -104,7 +100,6 @@ const PAGE = 1000;
 
 const STORED = ne(upload.status, 'expired');
 
-/** Counts what `storedPictures` yields. */
 export async function countPictures(tx: Transaction): Promise<number> {
   if (!(await hasTable(tx, 'upload'))) return 0;
   const [row] = await tx.select({ all: count() }).from(upload).where(STORED).limit(1);

@@ -16,9 +16,7 @@ const ManifestSchema = Type.Object({
   format: Type.Literal(FORMAT),
   /** ISO 8601, UTC. */
   createdAt: Type.String(),
-  /** Names of those that had run, in their order. */
   migrations: Type.Array(Type.String()),
-  /** Rows of each table, and the hash of all its parts one after another. */
   tables: Type.Record(Type.String(), Type.Object({ rows: count, sha256 })),
   /** Uploaded pictures: files, bytes, and the hash of all, each after its name. */
   pictures: Type.Object({ files: count, bytes: count, sha256 }),

@@ -1,14 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { aFarm } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { onPostgres } from '../testing/testDatabase.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(3);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(3);
 
 /** On the embedded database all share one connection, which cannot be ended. */
 const itOnPostgres = onPostgres ? it : it.skip;

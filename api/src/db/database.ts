@@ -1,15 +1,15 @@
 import { hidePassword, StartError } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { errorCode, errorMessage } from '../support/errors.ts';
 import { explainEmbedded, openEmbedded } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';
 import { checkMigrated, migrateEmbedded } from './migrate.ts';
 import { migrateServer } from './migrateServer.ts';
+import { CONNECT_TIMEOUT, openPool, serverPool } from './pool.ts';
 import type { Orm } from './schema.ts';
 
-/** An open database. */
 export interface Database {
   orm: Orm;
   /** The connections of `orm`, which are measured. */
@@ -21,15 +21,11 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Milliseconds to connect. */
-const CONNECT_TIMEOUT = 5000;
-/** Milliseconds of a statement at most, on a PostgreSQL server only. */
-const STATEMENT_TIMEOUT = 15_000;
 const OLDEST_SERVER = 150_000;
 
 /** PGlite is one session, so a second connection would only mix messages. */
 const embeddedPool = (host: string, more: pg.PoolConfig = {}) =>
-  new pg.Pool({
+  openPool({
     host,
     port: 5432,
     user: 'postgres',
@@ -37,16 +33,6 @@ const embeddedPool = (host: string, more: pg.PoolConfig = {}) =>
     max: 1,
     idleTimeoutMillis: 0,
     ...more,
-  });
-
-/** Connections to a PostgreSQL server, with a limit for each statement. */
-export const serverPool = (databaseUrl: string) =>
-  new pg.Pool({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    max: 10,
-    application_name: 'sideroad',
   });
 
 /** @returns whether the server is a replica */
@@ -81,10 +67,6 @@ async function checkServer(orm: Orm, databaseUrl: string): Promise<boolean> {
 export async function connectDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
   const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir);
   const pool = embedded ? embeddedPool(embedded.host) : serverPool(settings.databaseUrl);
-  // The pool replaces a broken idle connection; without a listener its error would end the process.
-  pool.on('error', () => undefined);
-  // The same for a break within a transaction, which the next statement reports.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   const close = async () => {
     await pool.end();
     await embedded?.close();

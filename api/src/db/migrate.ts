@@ -12,7 +12,6 @@ export const MIGRATION_LOCK = 5_184_001;
 /** insufficient_privilege, feature_not_supported and undefined_file: an extension is not available. */
 const EXTENSION_TROUBLE = new Set(['42501', '0A000', '58P01']);
 
-/** The program's own migrations. */
 export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
 /** Names of the files in `migrations/`, in the order in which they run. */
@@ -20,7 +19,6 @@ export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
   return (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** Reads the SQL of a migration. */
 export const readMigration = (name: string, folder = MIGRATIONS): Promise<string> =>
   readFile(new URL(name, folder), 'utf8');
 
@@ -42,7 +40,6 @@ export async function pendingNames(orm: Orm | Transaction, folder = MIGRATIONS):
   return (await migrationNames(folder)).filter((name) => !done.has(name));
 }
 
-/** Marks a migration as run. */
 export const markAsRun = (orm: Orm | Transaction, name: string) =>
   orm.insert(schemaMigration).values({ name });
 
@@ -68,7 +65,6 @@ export async function runPending(
   return pending;
 }
 
-/** Explains an error of a migration that the operator can mend. */
 export function explainMigration(error: unknown): unknown {
   if (!EXTENSION_TROUBLE.has(errorCode(error) ?? '')) return error;
   return new StartError(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { errorCode } from '../support/errors.ts';
 import {
   explainMigration,
@@ -13,6 +13,7 @@ import {
   readMigration,
   runPending,
 } from './migrate.ts';
+import { CONNECT_TIMEOUT, openPool } from './pool.ts';
 import type { Orm, Transaction } from './schema.ts';
 
 /** Milliseconds between two questions whether another process has ended its migration. */
@@ -42,14 +43,12 @@ interface Order {
 type Job = Required<Order> & { databaseUrl: string };
 
 const connections = (databaseUrl: string, more: pg.PoolConfig = {}) => {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     application_name: 'sideroad-migrate',
     ...more,
   });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
   return { orm: drizzle(pool), close: () => pool.end() };
 };
 

@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
 import { addressKey } from '../http/addressKey.ts';
-import { serverPool } from './database.ts';
 import { pendingNames } from './migrate.ts';
+import { serverPool } from './pool.ts';
 import type { Orm } from './schema.ts';
 
 /** Seconds for which who has written reads from the writer, and by which a replica may be behind at most. */
@@ -36,11 +36,9 @@ export class ReadReplica {
   #isUsable = false;
 
   constructor(url: string, logger: FastifyBaseLogger) {
-    const pool = serverPool(url);
-    pool.on('error', () => {
+    const pool = serverPool(url, () => {
       this.#isUsable = false;
     });
-    pool.on('connect', (client) => client.on('error', () => undefined));
     this.orm = drizzle(pool);
     this.close = () => pool.end();
     this.#logger = logger;
@@ -50,7 +48,6 @@ export class ReadReplica {
     return this.#isUsable;
   }
 
-  /** Finds out whether the replica can be asked, and logs each change. Never rejects. */
   async check(): Promise<void> {
     const problem = await within(PATIENCE, this.#problem(), 'it does not answer').catch(
       (error: Error) => error.message,

@@ -156,7 +156,5 @@ export const rateLimit = pgTable('rate_limit', {
 /** Files of `migrations/` that have run. */
 export const schemaMigration = pgTable('schema_migration', { name: text('name').primaryKey() });
 
-/** What queries go through. */
 export type Orm = NodePgDatabase;
-/** What a transaction's queries go through. */
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];

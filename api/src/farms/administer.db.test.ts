@@ -7,17 +7,13 @@ import {
   farmWith,
   register,
 } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { storedKeys } from '../testing/testStorage.ts';
 import { sweep } from '../uploads/sweep.ts';
 
 const ADMINISTRATOR = { authorization: 'Bearer administrator' };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(9, { adminToken: 'administrator' });
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(9, { adminToken: 'administrator' });
 
 const patch = (id: string, payload: object, headers: Record<string, string> = ADMINISTRATOR) =>
   api.inject({ method: 'PATCH', url: `/api/admin/farms/${id}`, payload, headers });

@@ -1,5 +1,6 @@
-import type { FarmBanner } from '@sideroad/shared/contract';
+import { FARM_BANNERS } from '@sideroad/shared/contract';
 import { eq } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
 import type { Orm } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { notFound } from '../http/problem.ts';
@@ -8,16 +9,35 @@ import type { Photos } from '../uploads/photos.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
 import { removeExpired } from '../uploads/sweep.ts';
 
-/** The decisions of the directory on a farm, and its owner's wish. */
-export interface AdministeredFarm {
-  id: string;
-  name: string;
-  /** The badge that visitors see. */
-  banner: FarmBanner | null;
-  /** The badge that the owner wishes, until the directory decides. */
-  wishedBanner: FarmBanner | null;
-  published: boolean;
-}
+const BadgeSchema = Type.Union([
+  Type.Literal(FARM_BANNERS[0]),
+  Type.Literal(FARM_BANNERS[1]),
+  Type.Literal(FARM_BANNERS[2]),
+  Type.Null(),
+]);
+
+/** The decisions of the directory on a farm, and the badge that its owner wishes until the directory decides. */
+export const AdministeredSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  banner: BadgeSchema,
+  wishedBanner: BadgeSchema,
+  published: Type.Boolean(),
+});
+export type AdministeredFarm = Static<typeof AdministeredSchema>;
+
+/**
+ * Changes of a farm; missing fields stay. A badge, or null for none, decides on the owner's wish. An unpublished farm is
+ * in no list and at no address, and its owner cannot publish it again.
+ */
+export const DecisionSchema = Type.Object(
+  {
+    banner: Type.Optional(BadgeSchema),
+    published: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false, minProperties: 1 },
+);
+export type Decision = Static<typeof DecisionSchema>;
 
 const administered = {
   id: farm.id,
@@ -32,14 +52,6 @@ export async function readAdministered(orm: Orm, farmId: string): Promise<Admini
   const [row] = await orm.select(administered).from(farm).where(eq(farm.id, farmId)).limit(1);
   if (!row) throw notFound('farm');
   return row;
-}
-
-/** Changes of a farm; missing fields stay. */
-export interface Decision {
-  /** Null takes the badge away. Either way the owner's wish is decided on. */
-  banner?: FarmBanner | null;
-  /** False takes the farm out of every list and from its own address; its owner cannot publish it again. */
-  published?: boolean;
 }
 
 /** @throws ApiProblem 404 */

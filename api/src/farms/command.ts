@@ -34,7 +34,6 @@ function actionOf([name, badge, ...more]: string[]): Order['action'] | undefined
   return known && { banner: known === 'none' ? null : known };
 }
 
-/** @throws StartError with the usage */
 function readOrder([id = '', ...words]: string[]): Order {
   const action = actionOf(words);
   if (!isId(id)) throw new StartError(`give the number of a farm, as in its address /farm/12/…\n${USAGE}`);

@@ -93,29 +93,29 @@ export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> 
   return { data, published: row.published };
 }
 
+async function readPictures(orm: Orm, farmId: string, wanted: 'cover' | 'gallery'): Promise<OfFarm<Image[]>> {
+  const published = await isPublished(orm, farmId);
+  const images = await imagesOf(orm, farmId);
+  return { data: images.filter(({ kind }) => kind === wanted).map(({ image }) => image), published };
+}
+
 /**
  * Reads a farm's cover.
  * @throws ApiProblem 404 when there is no such farm, or it has no cover
  */
 export async function readCover(orm: Orm, farmId: string): Promise<OfFarm<Image>> {
-  const published = await isPublished(orm, farmId);
-  const cover = (await imagesOf(orm, farmId)).find(({ kind }) => kind === 'cover');
+  const { data, published } = await readPictures(orm, farmId, 'cover');
+  const [cover] = data;
   if (!cover) throw notFound('picture');
-  return { data: cover.image, published };
+  return { data: cover, published };
 }
 
 /**
  * Reads a farm's gallery, without the cover.
  * @throws ApiProblem 404
  */
-export async function readGallery(orm: Orm, farmId: string): Promise<OfFarm<Image[]>> {
-  const published = await isPublished(orm, farmId);
-  const images = await imagesOf(orm, farmId);
-  return {
-    data: images.filter(({ kind }) => kind === 'gallery').map((gallery) => gallery.image),
-    published,
-  };
-}
+export const readGallery = (orm: Orm, farmId: string): Promise<OfFarm<Image[]>> =>
+  readPictures(orm, farmId, 'gallery');
 
 /**
  * Reads published farms by id: every page costs the same, and new farms move no others.

@@ -1,12 +1,8 @@
 import type { FarmIndex } from '@sideroad/shared/contract';
 import { aPicture, bring, confirmCover, confirmGallery, register } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(5);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(5);
 
 async function index(search = ''): Promise<FarmIndex> {
   return (await api.get(`/api/farms${search}`)).json().data;

@@ -14,8 +14,6 @@ interface Slot {
   answer: () => void;
   /** The connection has taken the response, or has closed. */
   close: () => void;
-  /** Frees the slot at once, when another queue limits the rest of the request. */
-  release: () => void;
 }
 
 /** Requests in flight of one token or upload address: a form sends two or three at a time, a script a whole gallery. */
@@ -36,10 +34,6 @@ export class InFlight {
   constructor(most: number, mostPerKey = most) {
     this.#most = most;
     this.#mostPerKey = mostPerKey;
-  }
-
-  get taken(): number {
-    return this.#taken;
   }
 
   /** Milliseconds for which all slots have been taken; 0 while one is free. */
@@ -63,8 +57,8 @@ export class InFlight {
     let working = false;
     let closed = false;
     let free = false;
-    const release = () => {
-      if (free) return;
+    const releaseWhenOver = () => {
+      if (free || !closed || working) return;
       free = true;
       this.#taken -= 1;
       this.#fullSince = Number.POSITIVE_INFINITY;
@@ -73,9 +67,6 @@ export class InFlight {
         if (left > 0) this.#perKey.set(key, left);
         else this.#perKey.delete(key);
       }
-    };
-    const releaseWhenOver = () => {
-      if (closed && !working) release();
     };
     return {
       begin: () => {
@@ -89,7 +80,6 @@ export class InFlight {
         closed = true;
         releaseWhenOver();
       },
-      release,
     };
   }
 }

@@ -66,7 +66,6 @@ function toProblem(error: FastifyError | ApiProblem | Error): ApiProblem {
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Creates a problem document (RFC 9457). */
 export const problemDocument = (problem: ApiProblem, requestId: string): ProblemDocument => ({
   type: 'about:blank',
   title: STATUS_CODES[problem.statusCode] ?? 'Error',
@@ -77,7 +76,6 @@ export const problemDocument = (problem: ApiProblem, requestId: string): Problem
   requestId,
 });
 
-/** Sends a problem document, which no cache may store. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem): FastifyReply {
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.statusCode === 503) reply.header('retry-after', '2');

@@ -8,7 +8,6 @@ declare module 'fastify' {
   }
 }
 
-/** Lists and searches, which any farm may be in. */
 export const LISTS = 'farms';
 const farmKey = (id: string) => `farm-${id}`;
 const pictureKey = (hash: string) => `picture-${hash}`;
@@ -24,7 +23,6 @@ export async function nameSurrogateKey(request: FastifyRequest, reply: FastifyRe
   );
 }
 
-/** Milliseconds for one call. */
 const PATIENCE = 5000;
 
 /** Tells a cache in front of the site what has changed. Nobody waits for it, and a failure is only logged. */
@@ -71,7 +69,6 @@ export class Purger {
     this.#underWay.add(call);
   }
 
-  /** Waits for the calls under way. */
   async stop(): Promise<void> {
     await Promise.all(this.#underWay);
   }

@@ -1,8 +1,8 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { addressKey } from './addressKey.ts';
 
-/** A count in its current window. */
 export interface Hits {
   /** Includes the hit just counted. */
   hits: number;
@@ -20,7 +20,6 @@ export interface HitCounter {
   hit: (key: string, window: number) => Promise<Hits>;
 }
 
-/** Adapts a counter to the store interface of @fastify/rate-limit. */
 function storeOver(counter: HitCounter) {
   return class RouteStore implements FastifyRateLimitStore {
     readonly #route: string;
@@ -69,12 +68,14 @@ export async function limitRate(
   });
 }
 
-/** About 100 bytes each. A flood of addresses evicts the oldest counts and takes no more memory. */
+/** About 100 bytes each. A flood of addresses evicts counts and takes no more memory. */
 const MOST_KEYS = 20_000;
 
 /** Counts in the memory of this process. */
 export class MemoryCounter implements HitCounter {
-  readonly #counts = new Map<string, { hits: number; startedAt: number; endsAt: number }>();
+  readonly #counts = new LRUCache<string, { hits: number; startedAt: number; endsAt: number }>({
+    max: MOST_KEYS,
+  });
   readonly #now: () => number;
 
   /** @param now milliseconds since 1970 */
@@ -82,23 +83,15 @@ export class MemoryCounter implements HitCounter {
     this.#now = now;
   }
 
-  /** Returns the hits of a key in its current window. */
   hits(key: string): number {
     return this.#running(key)?.hits ?? 0;
   }
 
   async hit(key: string, window: number): Promise<Hits> {
     const now = this.#now();
-    const found = this.#running(key);
-    const count = found ?? { hits: 0, startedAt: now, endsAt: now + window };
+    const count = this.#running(key) ?? { hits: 0, startedAt: now, endsAt: now + window };
     count.hits += 1;
-    if (!found) {
-      // A Map lists its keys in insertion order.
-      this.#counts.delete(key);
-      const [oldest] = this.#counts.size >= MOST_KEYS ? this.#counts.keys() : [];
-      if (oldest !== undefined) this.#counts.delete(oldest);
-      this.#counts.set(key, count);
-    }
+    this.#counts.set(key, count);
     return { hits: count.hits, left: count.endsAt - now };
   }
 

@@ -11,7 +11,6 @@ import { ApiProblem } from './problem.ts';
 // With the default of eight, a long form would get some of its problems only.
 Settings.Set({ maxErrors: 100 });
 
-/** Creates the 422 problem for input that was read and is not accepted. */
 export const invalidInput = (fields: FieldProblem[] = []) =>
   new ApiProblem(422, 'invalid-input', 'Some input is not valid.', fields);
 
@@ -46,7 +45,6 @@ function problemsOf(
   return [{ field: fieldOf(error.instancePath), message }];
 }
 
-/** Returns one problem for each wrong field, in the order in which they were found. */
 function fieldProblems(errors: readonly TLocalizedValidationError[]): FieldProblem[] {
   const found = new Map<string, FieldProblem>();
   for (const problem of errors.flatMap(problemsOf)) {

@@ -3,7 +3,6 @@ import { IMAGE_WIDTHS, type Image } from '@sideroad/shared/contract';
 /** Width of `viewUrl`: sharp on a card of any screen. */
 const VIEW_WIDTH = 960;
 
-/** A picture as it is stored. */
 export interface StoredImage {
   id: string;
   hash: string;
@@ -13,7 +12,6 @@ export interface StoredImage {
   placeholder: string | null;
 }
 
-/** Whether a text is the hash of a picture. */
 export const isPictureHash = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
 const address = (hash: string, width: number) => `/api/images/${hash}/${width}.webp`;
@@ -29,7 +27,6 @@ function variantsOf(hash: string, width: number): Image['variants'] {
   return own === undefined ? variants : [...variants, { width, url: address(hash, own) }];
 }
 
-/** Converts a stored picture to the image of API responses. */
 export function toImage({ id, hash, width, height, placeholder }: StoredImage): Image {
   return {
     id,

@@ -12,7 +12,6 @@ import { referenceSeed, seedDatabase } from './seedDatabase.ts';
 const USAGE =
   'npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]';
 
-/** @throws StartError with the usage */
 function readOrder(): ImportOrder {
   const { values, names } = readCommandLine(USAGE, 1, {
     map: { type: 'string' },

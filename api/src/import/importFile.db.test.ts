@@ -1,15 +1,11 @@
 import { importText, withFile } from '../testing/importing.ts';
 import { aFarm, aPicture, bring, confirmCover, register } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { importFile } from './importFile.ts';
 import { openSource } from './read/openSource.ts';
 import type { SourceRow } from './read/sourceRow.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(2);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(2);
 
 const csv = (...rows: string[]) => ['id,name,category,lat,lon,description', ...rows, ''].join('\n');
 const row = (n: number, { name = `Import ${n}`, category = 'Category 7', description = '' } = {}) =>

@@ -11,8 +11,8 @@ import { type Reference, readReference } from './farms/reference.ts';
 import { type Outcome, storeFarms } from './farms/storeFarms.ts';
 import { openSource } from './read/openSource.ts';
 import { type SourceRow, UnreadableFile } from './read/sourceRow.ts';
+import { chunksOf } from './rows.ts';
 
-/** Arguments of an import. */
 export interface ImportOrder {
   /** Absolute path. */
   file: string;
@@ -25,7 +25,6 @@ export interface ImportOrder {
   dry: boolean;
 }
 
-/** An order whose files can be read. */
 interface OpenedImport extends Pick<ImportOrder, 'source' | 'category' | 'dry'> {
   rows: AsyncIterable<SourceRow>;
   /** Share of the file that is read, 0 to 1. */
@@ -35,7 +34,6 @@ interface OpenedImport extends Pick<ImportOrder, 'source' | 'category' | 'dry'> 
   mapName: string;
 }
 
-/** Outcomes of an import, in farms. */
 export interface ImportCounts {
   added: number;
   updated: number;
@@ -51,20 +49,6 @@ interface ImportListener {
   /** The row was taken without these parts. */
   trimmed: (place: string, reasons: readonly string[]) => void;
   progress: () => void;
-}
-
-/** Farms in one transaction: the embedded database answers nothing else while one statement runs. */
-const CHUNK = 250;
-
-async function* chunksOf(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
-  let chunk: SourceRow[] = [];
-  for await (const row of rows) {
-    chunk.push(row);
-    if (chunk.length < CHUNK) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
 }
 
 async function mappingOf(map: string): Promise<Mapping> {
@@ -84,35 +68,27 @@ export async function openImport({ file, map, ...order }: ImportOrder): Promise<
   return { ...(await openSource(file)), mapping, mapName: path.basename(map ?? ''), ...order };
 }
 
-/** Reads rows to farms or problems. */
-class RowReader {
+/**
+ * Creates what reads rows to farms or problems.
+ * @throws StartError when the order's category is not known
+ */
+function rowReader({ mapping, category }: OpenedImport, reference: Reference) {
+  const { idOf, names } = reference.categories;
+  const otherwise = category === null ? null : idOf(category);
+  if (otherwise === undefined) {
+    throw new StartError(`--category ${quoted(category ?? '')} is not known; give ${names.join(', ')}`);
+  }
   /** Line of each key of the file so far: a few dozen bytes a farm, so that half a million fit. */
-  readonly #lines = new Map<string, number>();
-  readonly #mapping: Mapping;
-  readonly #reference: Reference;
-  readonly #otherwise: string | null;
-
-  /** @throws StartError when the order's category is not known */
-  constructor({ mapping, category }: OpenedImport, reference: Reference) {
-    const { idOf, names } = reference.categories;
-    const otherwise = category === null ? null : idOf(category);
-    if (otherwise === undefined) {
-      throw new StartError(`--category ${quoted(category ?? '')} is not known; give ${names.join(', ')}`);
-    }
-    this.#mapping = mapping;
-    this.#reference = reference;
-    this.#otherwise = otherwise;
-  }
-
-  read(row: SourceRow): ReadFarm | { problems: string[] } {
+  const lines = new Map<string, number>();
+  return (row: SourceRow): ReadFarm | { problems: string[] } => {
     if ('problem' in row) return { problems: [row.problem] };
-    const read = readFarm(fieldValues(row.columns, this.#mapping), this.#reference, this.#otherwise);
+    const read = readFarm(fieldValues(row.columns, mapping), reference, otherwise);
     if ('problems' in read) return read;
-    const first = this.#lines.get(read.key);
+    const first = lines.get(read.key);
     if (first !== undefined) return { problems: [`is the same farm as line ${first}`] };
-    this.#lines.set(read.key, row.line);
+    lines.set(read.key, row.line);
     return read;
-  }
+  };
 }
 
 function count(counts: ImportCounts, outcome: Outcome): string[] {
@@ -127,13 +103,18 @@ async function storeChunk(
   orm: Orm,
   {
     order,
-    reader,
+    read: readRow,
     counts,
     listener,
-  }: { order: OpenedImport; reader: RowReader; counts: ImportCounts; listener: ImportListener },
+  }: {
+    order: OpenedImport;
+    read: ReturnType<typeof rowReader>;
+    counts: ImportCounts;
+    listener: ImportListener;
+  },
   rows: readonly SourceRow[],
 ): Promise<void> {
-  const read = rows.map((row) => ({ row, farm: reader.read(row) }));
+  const read = rows.map((row) => ({ row, farm: readRow(row) }));
   const farms = read.flatMap(({ farm }) => ('key' in farm ? [farm] : []));
   const outcomes = (await storeFarms(orm, order, farms)).values();
   for (const { row, farm } of read) {
@@ -159,7 +140,7 @@ export async function importFile(
   order: OpenedImport,
   listener: ImportListener,
 ): Promise<ImportCounts> {
-  const reader = new RowReader(order, await readReference(orm));
+  const read = rowReader(order, await readReference(orm));
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: 0, trimmed: 0 };
   let done = 0;
   for await (const chunk of chunksOf(order.rows)) {
@@ -167,7 +148,7 @@ export async function importFile(
       const columns = chunk.flatMap((row) => ('columns' in row ? [row.columns] : []));
       checkColumns(order.mapping, columns, order.mapName);
     }
-    await storeChunk(orm, { order, reader, counts, listener }, chunk);
+    await storeChunk(orm, { order, read, counts, listener }, chunk);
     done += chunk.length;
     listener.progress();
   }

@@ -1,13 +1,11 @@
 import { fixtureSeed } from '../testing/fixtureSeed.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { seedDatabase } from './seedDatabase.ts';
 
-let api: TestApi;
+const api = useTestApi(0);
 beforeAll(async () => {
-  api = await startTestApi(0);
   await api.database.pool.query('delete from feature; delete from feature_category; delete from category');
 }, 60_000);
-afterAll(() => api?.close());
 
 const counts = async () =>
   (

@@ -10,9 +10,8 @@ import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contra
 import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { category, farm, feature, featureCategory } from '../db/schema.ts';
-import { insertChoices, jsonRows } from './rows.ts';
+import { chunksOf, insertFarms, jsonRows } from './rows.ts';
 
-/** What an empty database is filled with. */
 export interface Seed {
   categories: readonly Category[];
   featureCategories: readonly FeatureCategory[];
@@ -20,8 +19,6 @@ export interface Seed {
   farms: Iterable<SeedFarm>;
 }
 
-/** Farms in one statement: the embedded database answers nothing else while one runs. */
-const CHUNK = 250;
 /** A number that no other lock of the database uses. */
 const SEED_LOCK = 5_184_002;
 
@@ -34,21 +31,14 @@ async function insertReference(tx: Transaction, seed: Seed): Promise<void> {
 }
 
 /** @param first id of the first of them: seed farm n has id n, in every database */
-async function insertFarms(tx: Transaction, farms: readonly SeedFarm[], first: number): Promise<void> {
-  const numbered = farms.map((seedFarm, index) => ({ ...seedFarm, id: first + index }));
-  await tx.execute(sql`
-    insert into farm (id, name, description, phone_number, web_url, social_url, banner, business_hours, tips, time_zone,
-      street1, street2, city, region, state, zip_code, country, lat, lon)
-    select r.id, r.name, r.description, r."phoneNumber", r."webUrl", r."socialUrl", r.banner, r."businessHours", r.tips,
-      r."timeZone", r.street1, r.street2, r.city, r.region, 'Ontario', r."zipCode", 'Canada', r.lat, r.lon
-    from ${jsonRows(
-      numbered.map(({ pictures: _, categoryIds: __, featureIds: ___, ...row }) => row),
-      sql`id bigint, name text, description text, "phoneNumber" text, "webUrl" text, "socialUrl" text, banner text,
-        "businessHours" jsonb, tips jsonb, "timeZone" text, street1 text, street2 text, city text, region text,
-        "zipCode" text, lat float8, lon float8`,
-    )}`);
-
-  await insertChoices(tx, numbered);
+async function insertSamples(tx: Transaction, farms: readonly SeedFarm[], first: number): Promise<void> {
+  const numbered = farms.map((seedFarm, index) => ({
+    ...seedFarm,
+    id: first + index,
+    state: 'Ontario',
+    country: 'Canada',
+  }));
+  await insertFarms(tx, numbered);
 
   const images = numbered.flatMap(({ id, pictures }) =>
     pictures.map((hash, index) => ({
@@ -63,17 +53,6 @@ async function insertFarms(tx: Transaction, farms: readonly SeedFarm[], first: n
     insert into image (farm_id, kind, position, hash, width, height, placeholder)
     select r.farm, r.kind, r.position, r.hash, 1920, 1440, r.placeholder
     from ${jsonRows(images, sql`farm bigint, kind text, position smallint, hash text, placeholder text`)}`);
-}
-
-function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
-  let chunk: T[] = [];
-  for (const item of items) {
-    chunk.push(item);
-    if (chunk.length < size) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
 }
 
 /** Moves the sequence of a table behind its highest id. */
@@ -102,8 +81,8 @@ export async function seedDatabase(
     await check();
     await insertReference(tx, seed);
     let count = 0;
-    for (const chunk of chunksOf(seed.farms, CHUNK)) {
-      await insertFarms(tx, chunk, count + 1);
+    for await (const chunk of chunksOf(seed.farms)) {
+      await insertSamples(tx, chunk, count + 1);
       count += chunk.length;
     }
     for (const table of ['category', 'feature_category', 'feature', 'farm'])
@@ -123,7 +102,6 @@ export const referenceSeed = (): Seed => ({
   farms: [],
 });
 
-/** The reference data and the sample farms of Ontario. */
 export const ontarioSeed = (): Seed => ({
   ...referenceSeed(),
   farms: sampleFarms(),

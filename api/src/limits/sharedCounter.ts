@@ -15,10 +15,9 @@ const SWEEP_EVERY = 5 * 60 * 1000;
 /** Rows per removal, so that no removal locks the table for long. */
 const MOST_SWEPT = 10_000;
 
-/** Whether the window of a count has ended. */
 const isOver = lte(rateLimit.endsAt, sql`now()`);
 /** For an insert that conflicts: also a window that ends much later than a new one, made before the clock was set back. */
-export const isReplaced = sql`(${isOver} or ${rateLimit.endsAt} > excluded.ends_at + interval '1 minute')`;
+const isReplaced = sql`(${isOver} or ${rateLimit.endsAt} > excluded.ends_at + interval '1 minute')`;
 
 interface Parts {
   orm: Orm;

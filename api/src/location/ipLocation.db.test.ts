@@ -1,30 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { IpLocationSchema } from '@sideroad/shared/contract';
 import { Value } from 'typebox/value';
 import { TORONTO } from '../settings/apiSettings.ts';
-import { mmdbFile } from '../testing/mmdb.ts';
 import { startTestApi } from '../testing/testApi.ts';
 import { createIpLocator } from './ipLocator.ts';
 
 const VISITOR = '203.0.113.7';
-const GUELPH = {
-  city: { names: { en: 'Guelph' } },
-  country: { names: { en: 'Canada' } },
-  location: { latitude: 43.5448, longitude: -80.2482 },
-  postal: { code: 'N1H' },
-  subdivisions: [{ names: { en: 'Ontario' } }],
-};
-
-let folder: string;
-let ipDatabase: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sideroad-mmdb-'));
-  ipDatabase = path.join(folder, 'city.mmdb');
-  await writeFile(ipDatabase, mmdbFile(VISITOR, GUELPH));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+/** Knows that one address, which is in Guelph. */
+const ipDatabase = path.join(__dirname, '../testing/guelph.mmdb');
 
 describe('[RUN-43] IP_DATABASE, an MMDB file', () => {
   it('[LOC-12] answers coordinates, city, region, country, postal code and ip', async () => {
@@ -66,14 +49,10 @@ describe('[RUN-43] IP_DATABASE, an MMDB file', () => {
     expect(Value.Check(IpLocationSchema, locate('10.0.0.1'))).toBe(true);
   });
 
-  it('stops the start with one line when the file is no MMDB', async () => {
-    const text = path.join(folder, 'text.mmdb');
-    await writeFile(text, 'no database');
-    for (const file of [text, path.join(folder, 'absent.mmdb')]) {
-      await expect(createIpLocator({ ipDatabase: file, defaultLocation: TORONTO })).rejects.toThrow(
-        new RegExp(`^IP_DATABASE: ${JSON.stringify(file)} cannot be read \\(.+\\); give an MMDB file$`),
-      );
-    }
+  it.each([__filename, '/nowhere/absent.mmdb'])('stops the start with one line for %s', async (file) => {
+    await expect(createIpLocator({ ipDatabase: file, defaultLocation: TORONTO })).rejects.toThrow(
+      new RegExp(`^IP_DATABASE: ${JSON.stringify(file)} cannot be read \\(.+\\); give an MMDB file$`),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { locatePlace } from './locatePlace.ts';
 
 describe('[API-29] locating an address without a network', () => {
@@ -60,11 +60,7 @@ describe('[API-29] locating an address without a network', () => {
 });
 
 describe('[API-29] GET /api/locate', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(0);
-  }, 60_000);
-  afterAll(() => api?.close());
+  const api = useTestApi(0);
 
   it('answers a place that caches may store, or 404', async () => {
     const answer = await api.get('/api/locate?city=milton&zipCode=L9T&state=Ontario');

@@ -62,10 +62,8 @@ interface Known {
 
 const ONTARIO: readonly string[] = ['ontario', 'on', 'ont'];
 
-/** Whether one of some names is the place's. */
 const isNamed = (names: readonly string[], place: string) => names.some((name) => placeKey(name) === place);
 
-/** All known towns of Ontario. */
 const TOWNS: readonly Known[] = [...SEED_TOWNS, ...CITIES].map(({ name, lat, lon, fsa }) => ({
   name: placeKey(name),
   lat,

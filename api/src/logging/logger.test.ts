@@ -1,17 +1,6 @@
 import { createLogger, withoutPrivate } from './logger.ts';
 
 describe('[SEC-30, API-53] the log holds no personal data', () => {
-  it('removes private fields at every depth of requests and bodies', () => {
-    const lines: string[] = [];
-    const logger = createLogger('info', { write: (line) => lines.push(line) });
-    const secret = 'opensesame';
-    logger.info({ authorization: secret, req: { headers: { authorization: secret } } }, 'one');
-    logger.info({ body: { EMAIL: secret, FNAME: secret }, farm: { phoneNumber: secret } }, 'two');
-    expect(lines).toHaveLength(2);
-    expect(lines.join()).not.toContain(secret);
-    expect(lines.join()).toContain('[removed]');
-  });
-
   it.each([
     ['mail ann.o-neil+x@farm.example.ca now', 'mail [removed] now'],
     ['call +1 (519) 555-0143 today', 'call [removed] today'],
@@ -43,24 +32,5 @@ describe('[SEC-30, API-53] the log holds no personal data', () => {
       expect(stack).toContain('logger.test');
       expect(line).not.toMatch(/ann@|555-0143|opensesame/);
     }
-  });
-
-  it('logs a failed query by its text and cause, without the values', () => {
-    const lines: string[] = [];
-    const logger = createLogger('info', { write: (line) => lines.push(line) });
-    const cause = Object.assign(new Error('duplicate key'), {
-      code: '23505',
-      detail: 'Key (email)=(ann@farm.ca)',
-    });
-    const text = 'insert into x values ($1)';
-    logger.error(
-      Object.assign(new Error(`Failed query: ${text}\nparams: ann@farm.ca`, { cause }), { query: text }),
-    );
-    expect(lines.join()).not.toContain('ann@farm.ca');
-    expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
-      message: 'duplicate key',
-      code: '23505',
-      query: text,
-    });
   });
 });

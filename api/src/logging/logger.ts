@@ -24,7 +24,6 @@ const PRIVATE_FIELDS = [
 const WORD = /[^\s<>"',;/]+/g;
 const ADDRESS_IN_WORD = /^.+@[^@().]+\.[^@()]+/;
 const NUMBER = /\+?\d(?:[\s().-]{0,3}\d)+/g;
-/** Digits of the shortest telephone number. */
 const TELEPHONE_DIGITS = 10;
 /** A query may hold the visitor's place or search. */
 const QUERY = /\?[^\s"'<>)]*/g;

@@ -114,22 +114,6 @@ const META = { total: true, pages: true, limit: true, page: true };
 const keysOf = (name: string) => Object.keys(answers.get(name)?.json().data).sort();
 
 describe('exact shapes of the calls, apart from their schemas', () => {
-  const search = '/api/farmsearch/proximitysearch';
-
-  it('[API-16] proximitysearch answers items with a distance in km, and meta', async () => {
-    // Farm n lies n × 1.11 km away; of category 1 are 1, 4, 7 and 10, with the badge New 2, 6 and 10.
-    const all =
-      'verbose=true&latitude=43.5&longitude=-79.5&distance=9&page=2&limit=1&sort=distance&order=DESC';
-    const ofCategory = (await api.get(`${search}?${all}&categoryId=1`)).json();
-    const withBanner = (await api.get(`${search}?${all}&banner=New`)).json();
-    expect(Object.keys(ofCategory)).toEqual(['data']);
-    expect(ofCategory.data.meta).toEqual({ total: 3, pages: 3, limit: 1, page: 2 });
-    expect(ofCategory.data.items).toEqual([expect.objectContaining({ id: '4' })]);
-    expect(ofCategory.data.items[0].distance).toBeCloseTo(4.45, 1);
-    expect(withBanner.data.meta).toEqual({ total: 2, pages: 2, limit: 1, page: 2 });
-    expect(withBanner.data.items).toEqual([expect.objectContaining({ id: '2', banner: 'New' })]);
-  });
-
   it.each<[string, string, unknown]>([
     [
       '[API-22] suggest answers id, name, city and state, and meta',
@@ -160,69 +144,9 @@ describe('exact shapes of the calls, apart from their schemas', () => {
     expect(names((await api.get(url)).json())).toEqual(shape);
   });
 
-  it('[API-23] textsearch answers items and meta', async () => {
-    const answer = (await api.get('/api/farmsearch/textsearch?query=farm&page=2&limit=5')).json();
-    expect(Object.keys(answer)).toEqual(['data']);
-    expect(answer.data.items).toHaveLength(5);
-    expect(answer.data.meta).toEqual({ total: expect.any(Number), pages: 3, limit: 5, page: 2 });
-  });
-
-  it.each([
-    [
-      'categories and features',
-      ['/api/categories', '/api/categories/7', '/api/features', '/api/feature-categories'],
-      ['[]', 'id', '[]', '[]'],
-    ],
-    [
-      'a farm and its pictures',
-      ['/api/farms/6', '/api/farms/6/image/cover-image', '/api/farms/6/images/bulk-gallery'],
-      ['id', 'id', '[]'],
-    ],
-    [
-      'experiences',
-      ['featured', 'category/seasonal', 'category/kids', 'category/workshops'].map(
-        (at) => `/api/experiences/${at}`,
-      ),
-      ['[]', '[]', '[]', '[]'],
-    ],
-  ])('[API-8] %s answers JSON with data', async (_sentence, urls, kinds) => {
-    for (const [index, url] of urls.entries()) {
-      const answer = await api.get(url);
-      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
-        url,
-        200,
-        'application/json; charset=utf-8',
-      ]);
-      const { data, ...more } = answer.json();
-      expect(more).toEqual({});
-      const first = kinds[index] === '[]' ? data[0] : data;
-      expect(first).toHaveProperty('id', expect.any(String));
-    }
-  });
-
   it('[API-34] POST /api/farms answers 201 with id and token', () => {
     expect(answers.get('POST /api/farms')?.statusCode).toBe(201);
     expect(keysOf('POST /api/farms')).toEqual(['accessToken', 'id']);
-  });
-
-  it('[SEC-6] the token lets its bearer add pictures of this farm only', async () => {
-    const [mine, other] = [await register(api), await register(api)];
-    expect((await askUpload(api, mine)).statusCode).toBe(200);
-    expect((await askUpload(api, { id: other.id, bearer: mine.bearer })).statusCode).toBe(403);
-    for (const call of ['image/1/confirm-cover-image', 'images/confirm-gallery']) {
-      const answer = await api.post(`/api/farms/${other.id}/${call}`, { imageIds: ['1'] }, mine.bearer);
-      expect(answer.statusCode).toBe(403);
-    }
-  });
-
-  it('[API-42] upload-url answers id and uploadUrl', async () => {
-    expect(keysOf('POST /api/farms/{id}/image/upload-url')).toEqual(['id', 'uploadUrl']);
-    const farm = await register(api);
-    for (const missing of ['fileName', 'fileType', 'domain', 'ownerId']) {
-      const refused = await askUpload(api, farm, 'image/webp', { [missing]: undefined });
-      expect(refused.json().fields).toMatchObject([{ field: missing }]);
-    }
-    expect((await askUpload(api, farm, 'image/webp', { domain: 'user' })).statusCode).toBe(422);
   });
 
   it('[API-45] both confirm calls answer data', () => {
@@ -231,14 +155,6 @@ describe('exact shapes of the calls, apart from their schemas', () => {
     expect(cover).toEqual({ data: expect.objectContaining({ viewUrl: expect.any(String) }) });
     expect(gallery).toEqual({ data: expect.any(Array) });
     expect(gallery.data).toHaveLength(4);
-  });
-
-  it('[API-54] /healthz, /readyz and /metrics answer 200', async () => {
-    expect((await api.get('/healthz')).statusCode).toBe(200);
-    expect((await api.get('/readyz')).statusCode).toBe(200);
-    const metrics = await api.get('/metrics');
-    expect(metrics.headers['content-type']).toMatch(/^text\/plain; version=/);
-    expect(metrics.body).toMatch(/^# HELP \w+ .+\n# TYPE \w+ (counter|gauge|histogram)$/m);
   });
 });
 

@@ -52,7 +52,6 @@ function nameSchemas(document: unknown, named: Readonly<Record<string, unknown>>
   return { ...described, components: { ...Object.assign({}, described.components), schemas } };
 }
 
-/** Schemas that the document names. */
 const NAMED = {
   Address: contract.AddressSchema,
   BlogPost: contract.BlogFeedPostSchema,

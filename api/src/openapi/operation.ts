@@ -5,7 +5,6 @@ import type { TObject, TSchema } from 'typebox';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Meanings of refusals by status; common ones are added. */
     problems?: Readonly<Record<number, string>>;
     /** The body, where the handler checks it itself (`bodyCheck`). */
     checkedBody?: TSchema;
@@ -45,7 +44,6 @@ function commonProblems({ querystring, params, checkedHeaders }: FastifySchema, 
   };
 }
 
-/** Responses by status: successes, the file, 304, and every problem. */
 function answersOf(schema: FastifySchema, { config }: RouteOptions, body: unknown): Record<string, unknown> {
   const problems = { ...commonProblems(schema, body), ...schema.problems };
   return {
@@ -63,7 +61,6 @@ function answersOf(schema: FastifySchema, { config }: RouteOptions, body: unknow
   };
 }
 
-/** Describes a route; routes without a tag are not described. */
 export const describeOperation: SwaggerTransform = ({ schema, url, route }) => {
   if (!schema?.tags) return { schema, url };
   const { problems: _, checkedBody, checkedHeaders, file: __, ...shown } = schema;

@@ -1,13 +1,11 @@
 import { type Call, type Described, type Parameter, readDescription } from '../testing/described.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
+const api = useTestApi(3);
 let described: Described;
 beforeAll(async () => {
-  api = await startTestApi(3);
   described = await readDescription(api);
 }, 60_000);
-afterAll(() => api?.close());
 
 const EXPIRED = { authorization: 'Bearer 1.1700000000000.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' };
 

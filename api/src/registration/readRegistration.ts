@@ -8,10 +8,10 @@ import {
   type RegisteredLocation,
 } from '@sideroad/shared/contract';
 import { distanceKm } from '@sideroad/shared/domain/geo';
-import { listOf, objectOf, textOf } from '@sideroad/shared/domain/json';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
 import { cleanLine, cleanText, optionalLine, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
+import { Value } from 'typebox/value';
 import { bodyCheck, invalidInput } from '../http/validation.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 
@@ -52,52 +52,10 @@ export interface CleanRegistration {
 
 const registration = bodyCheck(FarmRegistrationSchema);
 
-const idsOf = (value: unknown) => [
-  ...new Set(
-    listOf(value)
-      .filter((id) => typeof id === 'string' || Number.isInteger(id))
-      .map(String),
-  ),
-];
+const idsOf = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))];
 
 /** 'HH:mm' of 'HH:mm:ss' too; null for none. What is no time stays, and fails the rules. */
-const timeOf = (value: unknown) =>
-  textOf(value)
-    .trim()
-    .replace(/^(\d\d:\d\d):\d\d$/, '$1') || null;
-
-/** The parts of a body of the wrong shape that the rules can read, so that one answer names everything wrong. */
-function readable(body: unknown): FarmRegistration {
-  const { farm, location } = objectOf(body);
-  const { name, description, phoneNumber, webUrl, socialUrl, ...lists } = objectOf(farm);
-  const { street1, city, state, zipCode, country } = objectOf(location);
-  return {
-    farm: {
-      name: textOf(name),
-      description: textOf(description),
-      phoneNumber: textOf(phoneNumber),
-      webUrl: textOf(webUrl),
-      socialUrl: textOf(socialUrl),
-      businessHours: listOf(lists.businessHours).map((entry) => {
-        const { dayOfWeek, openTime, closeTime } = objectOf(entry);
-        return { dayOfWeek: Number(dayOfWeek), openTime: timeOf(openTime), closeTime: timeOf(closeTime) };
-      }),
-      tips: listOf(lists.tips).map((tip) => {
-        const { tipTitle, tipText } = objectOf(tip);
-        return { tipTitle: textOf(tipTitle), tipText: textOf(tipText) };
-      }),
-      categoryIds: idsOf(lists.categoryIds),
-      featureIds: idsOf(lists.featureIds),
-    },
-    location: {
-      street1: textOf(street1),
-      city: textOf(city),
-      state: textOf(state),
-      zipCode: textOf(zipCode),
-      country: textOf(country),
-    },
-  };
-}
+const timeOf = (time: string | null) => time?.trim().replace(/^(\d\d:\d\d):\d\d$/, '$1') || null;
 
 /** Clean, but for the phone number: the rules tell one of too few digits from none. */
 function clean({ farm, location }: FarmRegistration): CleanRegistration {
@@ -136,7 +94,6 @@ function clean({ farm, location }: FarmRegistration): CleanRegistration {
   };
 }
 
-/** Checks the rules of a registration. */
 const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
   registrationProblems(input, { tipTextMax: LIMITS.tipText.api }).map(({ field, message }) => ({
     field,
@@ -159,9 +116,10 @@ export function readRegistration(body: unknown): CleanRegistration {
     if (body.nickname) throw invalidInput();
     return { ...input, farm: { ...input.farm, phoneNumber: phoneDigits(input.farm.phoneNumber) } };
   }
-  // Of a whole part that is missing the rules name each field.
+  // Of a whole part that is missing the rules name each field, and of a wrong one what can be read, so that one answer
+  // names everything wrong.
   const shape = registration.problems(body).filter(({ field }) => field !== 'farm' && field !== 'location');
-  const rules = ruleProblems(clean(readable(body))).filter(
+  const rules = ruleProblems(clean(Value.Repair(FarmRegistrationSchema, body))).filter(
     ({ field }) => !shape.some((wrong) => overlap(field, wrong.field) || overlap(wrong.field, field)),
   );
   throw invalidInput([...shape, ...rules]);

@@ -1,31 +1,11 @@
-import { envelope, FARM_BANNERS } from '@sideroad/shared/contract';
+import { envelope } from '@sideroad/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { administerFarm, deleteFarm } from '../farms/administer.ts';
+import { AdministeredSchema, administerFarm, DecisionSchema, deleteFarm } from '../farms/administer.ts';
 import { readId } from '../http/paths.ts';
 import { bodyCheck, readBody } from '../http/validation.ts';
 import type { ApiRoutes } from '../services.ts';
 
-const BadgeSchema = Type.Union([
-  Type.Literal(FARM_BANNERS[0]),
-  Type.Literal(FARM_BANNERS[1]),
-  Type.Literal(FARM_BANNERS[2]),
-  Type.Null(),
-]);
-const DecisionSchema = Type.Object(
-  {
-    banner: Type.Optional(BadgeSchema),
-    published: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false, minProperties: 1 },
-);
-const AdministeredSchema = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  banner: BadgeSchema,
-  wishedBanner: BadgeSchema,
-  published: Type.Boolean(),
-});
 const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', examples: ['12'] }) });
 const security = [{ administrator: [] }];
 const problems = { 401: 'This is for the administrator', 404: 'There is no such farm' };

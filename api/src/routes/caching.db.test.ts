@@ -1,11 +1,7 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(12);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(12);
 
 const LIST = '/api/farmsearch/proximitysearch?latitude=43.5&longitude=-79.5&distance=10000';
 const BRIEFLY = 'public, max-age=5, stale-while-revalidate=5';

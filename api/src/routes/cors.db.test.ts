@@ -1,22 +1,20 @@
 import { readApiSettings } from '../settings/apiSettings.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
 const NAMED = 'https://farms.example';
 const SECOND = 'http://localhost:3000';
 const OTHER = 'https://elsewhere.example';
 
-let api: TestApi;
+const api = useTestApi(1, {
+  corsOrigins: readApiSettings({ CORS_ORIGINS: `${NAMED}, ${SECOND}` }).corsOrigins,
+  publicUrl: 'https://sideroad.example',
+});
 let origin: string;
 let picture: string;
 beforeAll(async () => {
-  api = await startTestApi(1, {
-    corsOrigins: readApiSettings({ CORS_ORIGINS: `${NAMED}, ${SECOND}` }).corsOrigins,
-    publicUrl: 'https://sideroad.example',
-  });
   origin = await api.listen();
   picture = (await api.get('/api/farms/1')).json().data.coverImage.variants[0].url;
 }, 60_000);
-afterAll(() => api?.close());
 
 const ask = (url: string, from?: string, options: RequestInit = {}) =>
   fetch(origin + url, {

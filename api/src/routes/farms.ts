@@ -18,9 +18,7 @@ const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', 
 const problems = { 404: 'There is no such farm' };
 const config = { cacheControl: PUBLIC_BRIEFLY, surrogateKey: 'farm-:id' };
 
-/**
- * Answers an unpublished farm with noindex and no-store, because it changes as soon as its cover is confirmed.
- */
+/** Answers an unpublished farm with noindex and no-store, because it changes as soon as its cover is confirmed. */
 function answer<T>(reply: FastifyReply, { data, published }: OfFarm<T>): { data: T } {
   if (!published) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
   return { data };

@@ -1,11 +1,7 @@
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(3);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(3);
 
 const cover = async () => (await api.get('/api/farms/1/image/cover-image')).json().data;
 

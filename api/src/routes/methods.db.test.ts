@@ -1,12 +1,7 @@
-import fastify, { type HTTPMethods } from 'fastify';
-import { answerOtherMethods, collectPaths } from '../http/methods.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import type { HTTPMethods } from 'fastify';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(1);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(1);
 
 describe('[API-9] a known path with another method', () => {
   it.each<[HTTPMethods, string, string]>([
@@ -64,17 +59,4 @@ describe('[API-9] a known path with another method', () => {
       expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
     },
   );
-
-  it('joins methods of one path that are registered apart', async () => {
-    const app = fastify();
-    const paths = collectPaths(app);
-    app.get('/x', async () => 'read');
-    app.put('/x', async () => 'written');
-    app.get('/*', async () => 'page');
-    answerOtherMethods(app, paths);
-    const refused = await app.inject({ method: 'DELETE', url: '/x' });
-    expect(refused.headers.allow).toBe('GET, HEAD, PUT, OPTIONS');
-    expect((await app.inject({ method: 'PUT', url: '/x' })).body).toBe('written');
-    expect((await app.inject('/other')).body).toBe('page');
-  });
 });

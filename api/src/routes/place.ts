@@ -7,8 +7,11 @@ import type { ApiRoutes } from '../services.ts';
 /** Seconds. */
 const AGE = 3600;
 
-/** GET /locate: where an address is, without a network. */
-export const locateRoutes: ApiRoutes = async (app) => {
+/**
+ * GET /locate: where an address is, without a network. GET /ip-location: where the caller's address is. Never stored:
+ * the next caller is elsewhere.
+ */
+export const placeRoutes: ApiRoutes = async (app, { locate }) => {
   app.get(
     '/locate',
     {
@@ -28,10 +31,7 @@ export const locateRoutes: ApiRoutes = async (app) => {
       return { data: place };
     },
   );
-};
 
-/** GET /ip-location: where the caller's address is. Never stored: the next caller is elsewhere. */
-export const ipLocationRoutes: ApiRoutes = async (app, { locate }) => {
   app.get(
     '/ip-location',
     {

@@ -19,11 +19,11 @@ import { farmRoutes } from './farms.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images.ts';
 import { newsletterRoutes } from './newsletter.ts';
-import { ipLocationRoutes, locateRoutes } from './place.ts';
+import { placeRoutes } from './place.ts';
 import { referenceRoutes } from './reference.ts';
 import { registrationRoutes } from './registration.ts';
 import { clientErrorRoutes, vitalRoutes } from './reports.ts';
-import { proximityRoutes, searchRoutes } from './search.ts';
+import { searchRoutes } from './search.ts';
 import { uploadRoutes } from './uploads.ts';
 
 /**
@@ -63,11 +63,9 @@ const ROUTES: readonly ApiRoutes[] = [
   contentRoutes,
   farmRoutes,
   imageRoutes,
-  ipLocationRoutes,
-  locateRoutes,
   newsletterRoutes,
   openapiRoutes,
-  proximityRoutes,
+  placeRoutes,
   referenceRoutes,
   registrationRoutes,
   searchRoutes,

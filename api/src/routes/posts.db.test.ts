@@ -1,16 +1,12 @@
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { startTestApi, type TestApi, useTestApi } from '../testing/testApi.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-let api: TestApi;
 /** Each test has its own address, so that no limit is reached. */
 let address = 0;
 const from = () => ({ 'x-forwarded-for': `192.0.2.${address}` });
 
-beforeAll(async () => {
-  api = await startTestApi(0, { trustProxy: ['loopback'] });
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(0, { trustProxy: ['loopback'] });
 beforeEach(async () => {
   address += 1;
   api.log.length = 0;
@@ -73,17 +69,6 @@ describe('[API-52] POST /api/newsletter', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(await subscribers()).toEqual([]);
   });
-
-  it('refuses other kinds of body, and large ones', async () => {
-    expect((await api.post('/api/newsletter', '<a/>', { 'content-type': 'text/xml' })).json().code).toBe(
-      'unsupported-media-type',
-    );
-    const json = await api.post('/api/newsletter', { FNAME: 'Ann', EMAIL: 'a@b.ca' });
-    expect(json.json().code).toBe('unsupported-media-type');
-    expect((await subscribe({ FNAME: 'x'.repeat(5000), EMAIL: 'a@b.ca' })).json().code).toBe(
-      'payload-too-large',
-    );
-  });
 });
 
 describe('[API-53] POST /api/client-errors', () => {
@@ -113,14 +98,56 @@ describe('[API-53] POST /api/client-errors', () => {
       expect(logged()).toEqual([]);
     },
   );
+});
 
-  it('refuses a large body before it is read, and broken JSON', async () => {
-    expect((await report({ ...body, more: 'x'.repeat(10_000) })).json()).toMatchObject({
-      status: 413,
-      code: 'payload-too-large',
-    });
-    const broken = await api.post('/api/client-errors', '{"name"', { 'content-type': 'application/json' });
-    expect(broken.json()).toMatchObject({ status: 400, code: 'bad-request' });
+const VITAL = { name: 'LCP', value: 1234.5, route: '/farm/:id/:slug?', remote: 'mf-farm', version: '1.0.0' };
+describe('[API-53] POST /api/vitals', () => {
+  const send = (payload: object) => api.post('/api/vitals', payload, from());
+  const logged = () => api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Vital of a page');
+
+  it('takes a measurement, and logs its five fields and nothing of the visitor', async () => {
+    const answer = await send({ ...VITAL, url: 'https://x/farm/1', email: 'ann@farm.example' });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe('');
+    expect(logged()).toHaveLength(1);
+    expect(logged()[0]).toMatchObject({ level: 20, vital: VITAL });
+    expect(Object.keys(logged()[0].vital)).toEqual(Object.keys(VITAL));
+    expect(JSON.stringify(logged())).not.toMatch(/ann@|192\.0\.2|reqId/);
+  });
+
+  it.each(['CLS', 'INP', 'LCP', 'FCP', 'TTFB'])('takes %s without remote and version', async (name) => {
+    expect((await send({ name, value: 0, route: '/' })).statusCode).toBe(204);
+  });
+
+  it.each(['/', '/_remotes', '/store/list/:mode/:slug'])('takes the page %s', async (route) => {
+    expect((await send({ ...VITAL, route })).statusCode).toBe(204);
+  });
+
+  it('counts it for /metrics by its name alone', async () => {
+    const counted = async (): Promise<string[]> =>
+      (await api.get('/metrics')).body
+        .split('\n')
+        .filter((line: string) => /web_vital_seconds_(sum|count)\{name="TTFB"/.test(line));
+    const before = (await counted()).map((line) => Number(line.split(' ').at(-1)));
+    await send({ ...VITAL, name: 'TTFB', value: 500 });
+    const after = (await counted()).map((line) => Number(line.split(' ').at(-1)));
+    expect(after.map((value, index) => value - (before[index] ?? 0))).toEqual([0.5, 1]);
+  });
+
+  it.each([
+    ['name', 'FID'],
+    ['value', -1],
+    ['value', 3_600_001],
+    ['value', null],
+    ['value', '12'],
+    ['route', '/farm/12'],
+    ['route', 'https://x'],
+    ['remote', 'x'.repeat(101)],
+  ])('refuses a wrong %s and names it, case %#', async (field, value) => {
+    const answer = await send({ ...VITAL, [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid-parameter', fields: [{ field }] });
+    expect(logged()).toEqual([]);
   });
 });
 

@@ -1,11 +1,7 @@
 import { ERROR_CODES } from '@sideroad/shared/contract';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(3);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(3);
 
 const search = (query: string) => api.get(`/api/farmsearch/proximitysearch?${query}`);
 
@@ -110,32 +106,4 @@ describe('[API-57] errors are no-store', () => {
     await api.database.pool.query("update category set description = 'changed' where id = 1");
     expect((await api.get('/api/categories', { 'if-none-match': etag })).statusCode).toBe(200);
   });
-});
-
-describe('[API-54] /healthz and /readyz', () => {
-  it('answer 200', async () => {
-    expect((await api.get('/healthz')).statusCode).toBe(200);
-    expect((await api.get('/readyz')).statusCode).toBe(200);
-  });
-
-  it('without the database the first answers 200 and the second 503', async () => {
-    const gone = await startTestApi(0);
-    await gone.database.close();
-    expect((await gone.get('/healthz')).statusCode).toBe(200);
-    const answer = await gone.get('/readyz');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json().code).toBe('unavailable');
-  }, 60_000);
-});
-
-it('[SEC-30] requests are logged at debug, without the coordinates of their query', async () => {
-  await search('latitude=43.123456&longitude=-79.5');
-  const lines = api.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Request');
-  expect(lines.at(-1)).toMatchObject({
-    level: 20,
-    method: 'GET',
-    path: '/api/farmsearch/proximitysearch',
-    status: 200,
-  });
-  expect(api.log.join()).not.toContain('43.123456');
 });

@@ -8,14 +8,19 @@ let cache: FastifyInstance;
 let api: TestApi;
 /** Keys that the cache was told to forget, call by call. */
 const purged: string[] = [];
+let told: { body: unknown; authorization: unknown };
+let isBroken = false;
 beforeAll(async () => {
   cache = fastify();
-  cache.post('/', async ({ headers }) => {
+  cache.post('/purge', async ({ headers, body }) => {
+    if (isBroken) throw new Error('no');
     purged.push(String(headers['surrogate-key']));
+    told = { body, authorization: headers.authorization };
     return {};
   });
-  const purgeUrl = await cache.listen({ port: 0, host: '127.0.0.1' });
-  api = await startTestApi(3, { purgeUrl, adminToken: ADMIN });
+  const purgeUrl = new URL('/purge', await cache.listen({ port: 0, host: '127.0.0.1' }));
+  Object.assign(purgeUrl, { username: 'site', password: 'open sesame' });
+  api = await startTestApi(3, { purgeUrl: purgeUrl.href, adminToken: ADMIN });
 }, 60_000);
 afterAll(async () => {
   await api?.close();
@@ -64,9 +69,26 @@ describe('[RUN-86] with PURGE_URL', () => {
   it('purges what the directory changes or deletes, with its pictures', async () => {
     expect((await asAdmin('PATCH', { published: false })).statusCode).toBe(200);
     expect(await sent()).toEqual(['farm-1 farms']);
+    const authorization = `Basic ${Buffer.from('site:open sesame').toString('base64')}`;
+    expect(told).toEqual({ body: { surrogate_keys: ['farm-1', 'farms'] }, authorization });
     expect((await asAdmin('DELETE')).statusCode).toBe(200);
     expect((await sent())[1]).toMatch(/^farm-1 farms( picture-[0-9a-f]{24}){5}$/);
   });
+});
+
+it.each(['fails', 'is away'])('[RUN-86] a cache that %s is logged without its address', async (how) => {
+  isBroken = true;
+  if (how === 'is away') await cache.close();
+  const url = '/api/admin/farms/2';
+  const headers = { authorization: `Bearer ${ADMIN}` };
+  api.log.length = 0;
+  expect((await api.inject({ method: 'PATCH', url, headers, payload: { published: true } })).statusCode).toBe(
+    200,
+  );
+  await api.purged();
+  const [line] = api.log.filter((text) => text.includes('A cache was not purged'));
+  expect(line).not.toMatch(/127\.0|sesame|\/purge/);
+  expect(line).toContain('farm-2');
 });
 
 it('[RUN-86] without PURGE_URL no answer carries a key', async () => {

@@ -1,11 +1,7 @@
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { startTestApi, type TestApi, useTestApi } from '../testing/testApi.ts';
 import { onPostgres } from '../testing/testDatabase.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(0, { trustProxy: ['loopback'] });
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(0, { trustProxy: ['loopback'] });
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const error = { name: 'Error', message: 'x' };
@@ -86,30 +82,5 @@ describe('[SEC-25, SEC-27] calls beyond a rate limit', () => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
-  });
-
-  it("browsers' reports write nothing each, and share their counts now and then", async () => {
-    const from = { 'x-forwarded-for': '203.0.113.11' };
-    const report = async (to: TestApi) => (await to.post('/api/client-errors', error, from)).statusCode;
-    const rows = async () =>
-      (await api.database.pool.query('select count(*)::int as n from rate_limit limit 1')).rows[0].n;
-    await api.flushReports();
-    const before = await rows();
-    for (let call = 0; call < 20; call += 1)
-      expect([await report(api), await report(other)]).toEqual([204, 204]);
-    expect(await rows()).toBe(before);
-    await api.flushReports();
-    expect(await rows()).toBe(before + 1);
-    await other.flushReports();
-    // Forty of all processes are beyond the thirty of a minute; the first process hears of it with its next flush.
-    expect([await report(api), await report(other)]).toEqual([204, 429]);
-    await api.flushReports();
-    expect(await report(api)).toBe(429);
-  });
-
-  it('stores no address', async () => {
-    const { rows } = await api.database.pool.query('select key from rate_limit limit 1000');
-    expect(rows.length).toBeGreaterThan(4);
-    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
   });
 });

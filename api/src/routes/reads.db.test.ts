@@ -1,53 +1,9 @@
-import {
-  CategorySchema,
-  ExperienceSchema,
-  envelope,
-  FarmIndexSchema,
-  FarmSchema,
-  FarmSummarySchema,
-  FeatureCategorySchema,
-  FeatureSchema,
-  ImageSchema,
-  pageEnvelope,
-} from '@sideroad/shared/contract';
-import { type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi(12, { adminToken: 'administrator' });
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(12, { adminToken: 'administrator' });
 
 const PROXIMITY = '/api/farmsearch/proximitysearch';
 const AT_HOME = `${PROXIMITY}?latitude=43.5&longitude=-79.5`;
-
-describe('[API-14] every read has the shape of its schema', () => {
-  const list = (schema: TSchema) => envelope(Type.Array(schema));
-  it.each<[string, TSchema]>([
-    [AT_HOME, pageEnvelope(FarmSummarySchema)],
-    [
-      `${AT_HOME}&verbose=true&categoryId=2&distance=10000&limit=6&sort=distance&order=ASC`,
-      pageEnvelope(FarmSummarySchema),
-    ],
-    ['/api/categories', list(CategorySchema)],
-    ['/api/categories/7', envelope(CategorySchema)],
-    ['/api/features', list(FeatureSchema)],
-    ['/api/feature-categories', list(FeatureCategorySchema)],
-    ['/api/farms?after=2&limit=3', FarmIndexSchema],
-    ['/api/farms/6', envelope(FarmSchema)],
-    ['/api/farms/6/image/cover-image', envelope(ImageSchema)],
-    ['/api/farms/6/images/bulk-gallery', list(ImageSchema)],
-    ['/api/experiences/featured', list(ExperienceSchema)],
-    ['/api/experiences/category/kids', list(ExperienceSchema)],
-  ])('read %# answers what its schema says', async (url, schema) => {
-    const answer = await api.get(url);
-    expect([...Value.Errors(schema, answer.json())]).toEqual([]);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  });
-});
 
 describe('[API-24, DATA-1] a farm', () => {
   it('has what was stored, in the stored order', async () => {

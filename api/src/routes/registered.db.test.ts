@@ -1,24 +1,16 @@
-import { aFarm, askUpload, farmWith, register, written } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { addressSource, aFarm, askUpload, farmWith, register, written } from '../testing/registration.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
 const x = (count: number) => 'x'.repeat(count);
 
-let api: TestApi;
 /** Each request has its own address, so that no limit is reached. */
-let address = 0;
-const from = () => {
-  address += 1;
-  return { 'x-forwarded-for': `192.0.${address >> 8}.${address & 255}` };
-};
+const from = addressSource();
 const post = (body: string | object, headers: Record<string, string> = {}) =>
   api.post('/api/farms', body, { ...from(), ...headers });
 const read = async (id: string) => (await api.get(`/api/farms/${id}`)).json().data;
 const stored = async (body: object) => read((await register(api, body, from())).id);
 
-beforeAll(async () => {
-  api = await startTestApi(3, { trustProxy: ['loopback'] });
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(3, { trustProxy: ['loopback'] });
 
 describe('[API-34, DATA-9] a registered farm', () => {
   it('[ADD-41, API-34, DATA-1] keeps all fields of farm, cleaned, and hours without a flag', async () => {

@@ -1,21 +1,16 @@
-import { aFarm, farmWith, written } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { addressSource, aFarm, farmWith, written } from '../testing/registration.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
 const x = (count: number) => 'x'.repeat(count);
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-let api: TestApi;
 /** Each request has its own address, so that no limit is reached. */
-let address = 0;
-const from = () => {
-  address += 1;
-  return { 'x-forwarded-for': `192.0.${address >> 8}.${address & 255}` };
-};
+const from = addressSource();
 const post = (body: string | object, headers: Record<string, string> = {}) =>
   api.post('/api/farms', body, { ...from(), ...headers });
 
+const api = useTestApi(3, { trustProxy: ['loopback'] });
 beforeAll(async () => {
-  api = await startTestApi(3, { trustProxy: ['loopback'] });
   const long = 'x'.repeat(1001);
   await api.database.pool.query(`insert into category (id, name, description, active) values
       (50, 'x', '', true), (51, '', '', true), (52, repeat('n', 101), '', true), (53, 'Long', '${long}', true),
@@ -24,7 +19,6 @@ beforeAll(async () => {
     "insert into feature (id, feature_category_id, name, description) values (60, 1, 'y', '')",
   );
 }, 60_000);
-afterAll(() => api?.close());
 
 describe('[API-36, ADD-6] a wrong registration gets 422 with one entry per problem, and stores nothing', () => {
   const hours = aFarm().farm.businessHours;

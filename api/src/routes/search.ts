@@ -21,7 +21,32 @@ const SuggestAnswerSchema = Type.Object({
   meta: ListMetaSchema,
 });
 
-/** GET /farmsearch/suggest and GET /farmsearch/textsearch. Every text is a valid query. */
+/** The parameters of the contract, with `order` in any case. */
+const QuerySchema = Type.Object({
+  ...ProximityQuerySchema.properties,
+  order: Type.Optional(
+    Type.String({
+      pattern: '^([aA][sS][cC]|[dD][eE][sS][cC])$',
+      default: 'ASC',
+      description: 'ASC, or DESC: the farthest first; in any case',
+    }),
+  ),
+});
+
+function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Listing {
+  if (categoryId !== undefined && banner !== undefined) {
+    throw new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', [
+      { field: 'banner', message: 'cannot be combined with categoryId' },
+    ]);
+  }
+  if (categoryId !== undefined) return { categoryId };
+  return banner === undefined ? 'all' : { banner };
+}
+
+/**
+ * GET /farmsearch/suggest and GET /farmsearch/textsearch, for which every text is a valid query, and GET
+ * /farmsearch/proximitysearch, where both values of `verbose` get the same response.
+ */
 export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
   app.get(
     '/farmsearch/suggest',
@@ -64,32 +89,7 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
       return { data: await readFor(request, (orm) => searchText(orm, { query, page, limit, place })) };
     },
   );
-};
 
-/** The parameters of the contract, with `order` in any case. */
-const QuerySchema = Type.Object({
-  ...ProximityQuerySchema.properties,
-  order: Type.Optional(
-    Type.String({
-      pattern: '^([aA][sS][cC]|[dD][eE][sS][cC])$',
-      default: 'ASC',
-      description: 'ASC, or DESC: the farthest first; in any case',
-    }),
-  ),
-});
-
-function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Listing {
-  if (categoryId !== undefined && banner !== undefined) {
-    throw new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', [
-      { field: 'banner', message: 'cannot be combined with categoryId' },
-    ]);
-  }
-  if (categoryId !== undefined) return { categoryId };
-  return banner === undefined ? 'all' : { banner };
-}
-
-/** GET /farmsearch/proximitysearch. Both values of `verbose` get the same response. */
-export const proximityRoutes: ApiRoutes = async (app, { readFor }) => {
   app.get(
     '/farmsearch/proximitysearch',
     {

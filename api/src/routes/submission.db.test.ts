@@ -7,18 +7,14 @@ import {
   type RegisteredFarm,
   register,
 } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
 const WEBP = { 'content-type': 'image/webp' };
 
-let api: TestApi;
 let farm: RegisteredFarm;
 const key = { 'idempotency-key': 'submission-0123456789' };
 const gallery: string[] = [];
-beforeAll(async () => {
-  api = await startTestApi(3);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(3);
 
 /** Every list that a farm can be in, and what it is found by. */
 const found = async () => {

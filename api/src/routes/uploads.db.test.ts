@@ -10,21 +10,19 @@ import {
   ticketOf,
   written,
 } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
 const WEBP = { 'content-type': 'image/webp' };
 const MINUTE = 60_000;
 const LIMIT = 1_048_576;
 
-let api: TestApi;
 let farm: RegisteredFarm;
 let other: RegisteredFarm;
-const newFarm = farmSource(() => api);
+const api = useTestApi(3, { trustProxy: ['loopback'] });
+const newFarm = farmSource(api);
 beforeAll(async () => {
-  api = await startTestApi(3, { trustProxy: ['loopback'] });
   other = await newFarm();
 }, 60_000);
-afterAll(() => api?.close());
 beforeEach(async () => {
   farm = await newFarm();
 });

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { HERE } from '../testing/fixtureSeed.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { type Listing, searchProximity } from './proximity.ts';
 
 /** Farm n is n × 0.01° north of HERE: the fixture has 60 farms, 20 in category 1. */
@@ -8,12 +8,7 @@ const FARMS = 60;
 /** One hundredth of a degree on earthdistance's sphere. */
 const STEP_KM = (0.01 * Math.PI * 6378.168) / 180;
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi(FARMS);
-}, 60_000);
-afterAll(() => api?.close());
+const api = useTestApi(FARMS);
 
 const search = async (query: Record<string, string | number>) => {
   const place = { latitude: HERE.latitude, longitude: HERE.longitude };
@@ -161,11 +156,7 @@ it('a counter in the same transaction keeps the exact total', async () => {
 });
 
 describe('the nearest farms come from an index', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(0);
-  }, 60_000);
-  afterAll(() => api?.close());
+  const api = useTestApi(0);
 
   it('which the planner chooses for a category, a banner and all farms', async () => {
     const { pool } = api.database;

@@ -37,7 +37,6 @@ interface ProximitySearch {
   descending: boolean;
   /** From 1. */
   page: number;
-  /** Farms on a page. */
   limit: number;
 }
 
@@ -81,9 +80,7 @@ function sourceOf(listing: Listing): Source {
 export const pointOf = (latitude: number, longitude: number) =>
   sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
 
-/**
- * The farthest farms are the nearest to the opposite point of the globe, so that one index serves both orders.
- */
+/** The farthest farms are the nearest to the opposite point of the globe, so that one index serves both orders. */
 const oppositeOf = (latitude: number, longitude: number) =>
   pointOf(-latitude, longitude > 0 ? longitude - 180 : longitude + 180);
 

@@ -34,14 +34,11 @@ export function spellingVariants(word: string): string[] {
   return [...variants];
 }
 
-/** Words of a query that count. */
 const MOST_WORDS = 8;
 /** Letters of a query's misspelt words that are corrected, all words together: each costs about seventy lookups. */
 const MOST_LETTERS = 48;
-/** Corrections of one word that are looked for. */
 const MOST_VARIANTS = 4;
 
-/** A word of what the visitor typed, as the database compares it. */
 export interface QueryWord {
   word: string;
   /** Too common to say anything ('the', 'and'). */
@@ -221,6 +218,20 @@ export function documentQuery(terms: readonly QueryTerm[], weights = ''): SQL {
     .map((term) => termQuery(term, weights))
     .join(' & ')}::tsquery`;
 }
+
+/**
+ * Selects the farms whose name, a later word of it, or town begins with a text, with its rank, at most `most` of each.
+ * Each is a prefix in an index, so that the cost does not grow with the number of farms.
+ */
+export const phrasesFrom = (text: SQL, most: number): SQL =>
+  sql.join(
+    [0, 1, 2].map(
+      (rank) => sql`(select p.farm_id, p.rank, p.phrase from farm_phrase p
+        where p.rank = ${sql.raw(String(rank))} and p.phrase >= ${text} and p.phrase < ${endOf(text)}
+        order by p.phrase, p.farm_id limit ${most})`,
+    ),
+    sql` union all `,
+  );
 
 /** Other ways to say a query that are looked up: each is three ranges of an index. */
 const MOST_PHRASES = 16;

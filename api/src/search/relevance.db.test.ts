@@ -1,11 +1,10 @@
 import { sampleFarms } from '@sideroad/seed';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
-let api: TestApi;
 let names: string[];
 
+const api = useTestApi(0);
 beforeAll(async () => {
-  api = await startTestApi(0);
   const farms = sampleFarms();
   names = farms.map(({ name }) => name);
   const given = [names, farms.map(({ city }) => city), farms.map(({ description }) => description)];
@@ -13,7 +12,6 @@ beforeAll(async () => {
     'insert into farm (name, city, description) select * from unnest($1::text[], $2::text[], $3::text[])';
   await api.database.pool.query(text, given);
 }, 60_000);
-afterAll(() => api?.close());
 
 /** The longest word of a name with a letter missing, one too many, a wrong one, or two that changed places. */
 function withTypingError(name: string, seed: number): string {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import fc from 'fast-check';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { comparable } from './equivalents.ts';
 import { suggestFarms } from './suggest.ts';
 
@@ -17,16 +17,13 @@ const FARMS: [name: string, city: string, description: string][] = [
   ['農場', 'Toronto', 'A farm with a name of two signs.'],
 ];
 
-let api: TestApi;
-
+const api = useTestApi(0);
 beforeAll(async () => {
-  api = await startTestApi(0);
   for (const [name, city, description] of FARMS) {
     const text = 'insert into farm (name, city, state, description) values ($1, $2, $3, $4)';
     await api.database.pool.query(text, [name, city, 'Ontario', description]);
   }
 }, 60_000);
-afterAll(() => api?.close());
 
 const suggest = async (q: string) => {
   const answer = await api.get(`/api/farmsearch/suggest?${new URLSearchParams({ q })}`);

@@ -4,8 +4,8 @@ import type { Orm } from '../db/schema.ts';
 import { farm } from '../db/schema.ts';
 import {
   documentQuery,
-  endOf,
   otherPhrases,
+  phrasesFrom,
   type QueryTerm,
   readableQuery,
   readTerms,
@@ -28,20 +28,13 @@ const suggestionsOf = (orm: Orm, found: SQL, order: SQL): PromiseLike<Suggestion
     .orderBy(order, id)
     .limit(SUGGESTIONS);
 
-/**
- * Finds farms whose name, a later word of it, or town starts with one of the texts, in this order. Each is a prefix in
- * an index, so that the cost does not grow with the number of farms.
- */
+/** Finds farms whose name, a later word of it, or town starts with one of the texts, in this order. */
 async function byPhrase(orm: Orm, phrases: readonly string[]): Promise<Suggestion[]> {
-  const part = (rank: number) => sql`
-    (select p.farm_id, p.rank, p.phrase from farm_phrase p
-    where p.rank = ${sql.raw(String(rank))} and p.phrase >= typed.text and p.phrase < ${endOf(sql`typed.text`)}
-    order by p.phrase, p.farm_id limit ${2 * SUGGESTIONS})`;
   const found = sql`
     select each.farm_id, min(each.rank) as rank, min(each.phrase) as phrase
     from jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb) given(text)
     cross join lateral (select search_text(given.text) as text) typed
-    cross join lateral (${sql.join([part(0), part(1), part(2)], sql` union all `)}) each
+    cross join lateral (${phrasesFrom(sql`typed.text`, 2 * SUGGESTIONS)}) each
     where typed.text <> ''
     group by each.farm_id order by 2, 3, 1 limit ${SUGGESTIONS}`;
   return suggestionsOf(orm, found, sql`found.rank, found.phrase`);

@@ -10,6 +10,7 @@ import {
   documentQuery,
   endOf,
   otherPhrases,
+  phrasesFrom,
   type QueryTerm,
   readableQuery,
   readTerms,
@@ -20,7 +21,6 @@ interface TextSearch {
   query: string;
   /** From 1. */
   page: number;
-  /** Farms on a page. */
   limit: number;
   /** Where the visitor is: equal hits go by distance. */
   place: LatLng | null;
@@ -44,21 +44,9 @@ function isFound(terms: readonly QueryTerm[], frequent: readonly string[], wante
   return sql`s.document @@ ${documentQuery(rare)} and ts_match_vq(s.document, ${wanted})`;
 }
 
-/** Phrases that begin with the text of `asked`: whole names, then later words of names, then towns. */
-const PHRASES = sql.join(
-  [0, 1, 2].map(
-    (rank) => sql`(select p.farm_id, p.rank from farm_phrase p
-        where p.rank = ${sql.raw(String(rank))} and p.phrase >= asked.text and p.phrase < ${endOf(sql`asked.text`)}
-        order by p.phrase, p.farm_id limit ${2 * MOST_FOUND})`,
-  ),
-  sql` union all `,
-);
-
 interface Wanted {
-  /** The query for documents. */
   wanted: SQL;
   score: SQL;
-  /** Which farms have the words. */
   found: SQL;
 }
 
@@ -82,7 +70,7 @@ function rankedFarms(names: readonly string[], { wanted, score, found }: Wanted)
       select search_text(text) as text from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) given(text)
     ), phrase as (
       select p.farm_id, min(p.rank) as rank
-      from (select each.* from asked cross join lateral (${PHRASES}) each limit ${2 * MOST_FOUND}) p
+      from (select each.* from asked cross join lateral (${phrasesFrom(sql`asked.text`, 2 * MOST_FOUND)}) each limit ${2 * MOST_FOUND}) p
       group by p.farm_id order by 2, 1 limit ${MOST_FOUND}
     ), named as materialized (
       select s.farm_id, p.rank, s.name, ${score} as score

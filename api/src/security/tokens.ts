@@ -15,7 +15,6 @@ export function sameSecret(given: string, expected: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-/** Signs upload addresses and tokens. */
 export class Signer {
   readonly #secrets: readonly string[];
 
@@ -88,16 +87,13 @@ const ADDRESS_LIFETIME = 15 * 60 * 1000;
 export const SIZE_LIMIT = 1_048_576;
 const UPLOAD = 'upload';
 
-/** What an upload address permits: the bytes of one picture. */
 interface UploadPermit {
   id: string;
-  /** Content type of the bytes. */
   type: string;
   /** Bytes. */
   size: number;
 }
 
-/** Query of an upload address. */
 interface UploadQuery {
   type?: string;
   size?: string;

@@ -12,9 +12,7 @@ import { errorCode } from '../support/errors.ts';
  */
 export const DRAIN_LIMIT = 20_000;
 
-/** The stop of one server. */
 export interface Drain {
-  /** How many requests are under way. */
   underWay: () => number;
   /**
    * Makes `/readyz` answer 503 while all else is served, so that a balancer sends its requests elsewhere.
@@ -26,10 +24,9 @@ export interface Drain {
 /**
  * Makes `app.close()` stop in order: the server accepts no new connections, and requests in flight end with
  * their real answer. Until then `/readyz` answers 503, and every response closes its connection. Requests that have not
- * ended after the limit are cut.
- * @param limit milliseconds
+ * ended after DRAIN_LIMIT are cut.
  */
-export function addDrain(app: FastifyInstance, limit = DRAIN_LIMIT): Drain {
+export function addDrain(app: FastifyInstance): Drain {
   let underWay = 0;
   let draining = false;
   let allGone = () => {};
@@ -57,7 +54,7 @@ export function addDrain(app: FastifyInstance, limit = DRAIN_LIMIT): Drain {
     const cut = setTimeout(() => {
       app.log.warn('Requests that did not end were cut off');
       app.server.closeAllConnections();
-    }, limit);
+    }, DRAIN_LIMIT);
     allGone = () => {
       clearTimeout(cut);
       done();

@@ -6,7 +6,6 @@ import type { ShedReason } from '../http/backPressure.ts';
 import { handleError } from '../http/problem.ts';
 import { BearerGate } from '../security/bearerGate.ts';
 
-/** Counts of the database's connection pool. */
 interface PoolCounts {
   totalCount: number;
   idleCount: number;
@@ -43,7 +42,6 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
 
-/** One finished request. */
 interface FinishedRequest {
   /** The route's pattern, because each address would be a series of its own. */
   route: string | undefined;
@@ -56,11 +54,8 @@ interface FinishedRequest {
 /** The labels of the series of each version of a remote, in the order in which versions appeared. */
 type VersionSeries = Map<string, Map<string, LabelValues<string>>>;
 
-/** Whose document was sent. */
 export interface DocumentLabels {
-  /** The pattern of the page's route. */
   route: string;
-  /** The package that rendered it. */
   remote: string;
   /** The remote's version; empty for a page of the shell. */
   version: string;
@@ -84,7 +79,6 @@ export class Metrics {
     DOCUMENT_SECONDS,
     ['route', 'remote', 'version', 'status'],
   );
-  /** By remote. */
   readonly #versions = new Map<string, VersionSeries>();
   readonly #limited = this.#counter('rate_limited_total', 'Requests that were refused with 429', ['route']);
   readonly #shed = this.#counter('shed_total', 'Requests that were refused with 503 before they began', [
@@ -109,8 +103,6 @@ export class Metrics {
     'Cumulative layout shift, of visitors’ browsers',
     VITAL_SHIFT,
   );
-  /** Caches the histogram's child of each route, method and class of status. */
-  readonly #children = new Map<string, Histogram.Internal<string>>();
 
   constructor() {
     this.#gauge(
@@ -146,14 +138,12 @@ export class Metrics {
   }
 
   finished({ route = 'none', method, status, elapsed }: FinishedRequest): void {
-    const kind = `${Math.floor(status / 100)}xx`;
-    const key = `${method} ${kind} ${route}`;
-    let child = this.#children.get(key);
-    if (!child) {
-      child = this.#childOf(route, KNOWN_METHODS.has(method) ? method : 'other', kind);
-      this.#children.set(key, child);
-    }
-    child.observe(elapsed / 1000);
+    const labels = {
+      route,
+      method: KNOWN_METHODS.has(method) ? method : 'other',
+      status: `${Math.floor(status / 100)}xx`,
+    };
+    this.#durations.observe(labels, elapsed / 1000);
     if (status === 429) this.#limited.inc({ route });
   }
 
@@ -169,27 +159,20 @@ export class Metrics {
     const labels = { route, remote, version, status: `${Math.floor(status / 100)}xx` };
     series.set(`${labels.status} ${route}`, labels);
     this.#documents.observe(labels, elapsed / 1000);
-    if (versions.size > MOST_VERSIONS) this.#forgetOldest(versions);
-  }
-
-  #forgetOldest(versions: VersionSeries): void {
-    for (const [oldest, series] of versions) {
-      versions.delete(oldest);
-      for (const labels of series.values()) this.#documents.remove(labels);
-      return;
-    }
+    const [oldest] = versions.size > MOST_VERSIONS ? versions : [];
+    if (!oldest) return;
+    versions.delete(oldest[0]);
+    for (const labels of oldest[1].values()) this.#documents.remove(labels);
   }
 
   uploadAnswered(status: number): void {
     this.#uploads.inc({ outcome: UPLOAD_OUTCOMES[status] ?? 'failed' });
   }
 
-  /** Counts a refused request. */
   shed(reason: ShedReason): void {
     this.#shed.inc({ reason });
   }
 
-  /** Counts a connection that was closed because its address had too many. */
   connectionRefused(): void {
     this.#connections.inc();
   }
@@ -201,10 +184,6 @@ export class Metrics {
   recordVital(name: VitalName, value: number): void {
     if (name === 'CLS') this.#shift.observe(value);
     else this.#vitals.observe({ name }, value / 1000);
-  }
-
-  #childOf(route: string, method: string, status: string) {
-    return this.#durations.labels({ route, method, status });
   }
 
   #counter<T extends string>(name: string, help: string, labelNames: T[]) {

@@ -1,4 +1,5 @@
 import { QueueFull } from '@sideroad/server-kit';
+import { DrizzleQueryError } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ApiProblem, handleError } from '../http/problem.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -6,13 +7,15 @@ import { Metrics } from './metrics.ts';
 import { serverOptions } from './serverOptions.ts';
 import { addServerRules, refusalLog } from './serverRules.ts';
 
-const ERRORS: Readonly<Record<string, Error>> = {
+const ERRORS: Record<string, Error> = {
   busy: new ApiProblem(503, 'unavailable', 'Too many calls at once.'),
   limited: new ApiProblem(429, 'rate-limited', 'Too many calls.'),
   picture: new QueueFull(),
   away: Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }),
   fault: new Error('broken'),
 };
+for (const code of ['53100', '53200', '53300', '57014', '23505'])
+  ERRORS[code] = new DrizzleQueryError('select 1', [], Object.assign(new Error('refused'), { code }));
 
 let app: FastifyInstance;
 let log: string[];
@@ -60,4 +63,18 @@ describe('[SEC-30] the log of calls that do not succeed', () => {
     expect(warn).toHaveBeenLastCalledWith({ refused: 1 }, expect.any(String));
     jest.useRealTimers();
   });
+});
+
+it.each([
+  ['53100', 'a full disk', 503],
+  ['53200', 'no memory left', 503],
+  ['53300', 'too many clients', 503],
+  ['57014', 'a statement that ran out of time', 503],
+  ['23505', 'a mistake of ours', 500],
+])('[API-13] code %s of the database, %s: %d', async (code, _what, status) => {
+  const answer = await app.inject(`/${code}`);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([
+    status,
+    status === 503 ? '2' : undefined,
+  ]);
 });

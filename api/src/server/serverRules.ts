@@ -67,7 +67,6 @@ export function limitConnections(
   });
 }
 
-/** Finds what is wrong with a request before it is routed. */
 function problemOf({ originalUrl, headers, raw }: FastifyRequest): ApiProblem | undefined {
   if (isTooLong(originalUrl)) return new ApiProblem(414, 'uri-too-long', 'The address is too long.');
   if (headers.host === undefined && raw.httpVersion === '1.1')
@@ -107,7 +106,6 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** Milliseconds between two lines about refused requests. */
 const TELL_EVERY = 10_000;
 
 /** Counts refused requests (429 and 503), and logs one line per interval. */

@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import {
   choice,
@@ -18,6 +17,7 @@ import {
   WrongValue,
 } from '@sideroad/server-kit';
 import type { LatLng } from '@sideroad/shared/contract';
+import { Address4, Address6 } from 'ip-address';
 
 /** Which proxies' `X-Forwarded-For` counts; false for none. What Fastify's `trustProxy` takes. */
 export type TrustProxy = false | string[];
@@ -25,19 +25,8 @@ export type TrustProxy = false | string[];
 /** Private networks: a proxy there belongs to the site's operator. */
 const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-function isNetwork(part: string): boolean {
-  const [address = '', prefix, ...more] = part.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  if (prefix === undefined) return true;
-  if (!/^\d{1,3}$/.test(prefix)) return false;
-  try {
-    new BlockList().addSubnet(address, Number(prefix), version === 4 ? 'ipv4' : 'ipv6');
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Whether a text is an address or a network, e.g. `10.0.0.0/8`. */
+const isNetwork = (text: string) => Address4.isValid(text) || Address6.isValid(text);
 
 /**
  * `off`; `on` for a proxy on a loopback or private address; or the proxies' addresses and networks. There is no
@@ -76,7 +65,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Downtown Toronto, the default of DEFAULT_LOCATION [RUN-43]. */
 export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 
-/** The settings of the API. */
 export interface ApiSettings {
   /** A PostgreSQL 15 or later; empty for the embedded database in `dataDir`. */
   databaseUrl: string;
@@ -102,7 +90,6 @@ export interface ApiSettings {
   publicUrl: string;
   /** Called with surrogate keys when a farm has changed; empty for none. */
   purgeUrl: string;
-  /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];
   logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds for which a stopping server is not ready and still serves. */

@@ -34,28 +34,5 @@ export async function removeTemporaryFiles(folder: string, before: number): Prom
   }
 }
 
-/**
- * Removes the oldest files of folders until those that are left take at most so many bytes.
- * @param folders whose files belong to a cache
- */
-export async function trimFiles(folders: readonly string[], most: number): Promise<void> {
-  const files: { file: string; size: number; mtimeMs: number }[] = [];
-  let bytes = 0;
-  for (const folder of folders) {
-    for await (const file of filesBelow(folder)) {
-      const found = await stat(file).catch(() => null);
-      if (!found) continue;
-      files.push({ file, size: found.size, mtimeMs: found.mtimeMs });
-      bytes += found.size;
-    }
-  }
-  if (bytes <= most) return;
-  for (const { file, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
-    await rm(file, { force: true });
-    bytes -= size;
-    if (bytes <= most) return;
-  }
-}
-
 /** Absolute path of a file that a command names. npm runs commands in the project's folder: where it was typed counts. */
 export const fromHere = (file: string) => path.resolve(process.env.INIT_CWD || process.cwd(), file);

@@ -3,9 +3,15 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../../..');
 
-/** Compiles the API; takes half a second when nothing has changed. */
+/** Compiles the API and what it imports; takes half a second when nothing has changed. */
 export function compileApi(): void {
-  execFileSync(process.execPath, [path.join(root, 'scripts/build-server.mjs'), 'shared', 'api']);
+  execFileSync(process.execPath, [
+    path.join(root, 'scripts/build-server.mjs'),
+    'shared',
+    'seed',
+    'server-kit',
+    'api',
+  ]);
 }
 
 /** A running program, with its output and its end. */

@@ -144,11 +144,17 @@ export async function refusal(
   return Object(answer.json());
 }
 
-/** Registers a farm from a new address, so that no limit is reached; for an API that trusts its proxy. */
-export function farmSource(api: () => TestApi): () => Promise<RegisteredFarm> {
+/** Names a new address for each call, so that no limit is reached; for an API that trusts its proxy. */
+export function addressSource(): () => { 'x-forwarded-for': string } {
   let address = 0;
   return () => {
     address += 1;
-    return register(api(), aFarm(), { 'x-forwarded-for': `192.0.${address >> 8}.${address & 255}` });
+    return { 'x-forwarded-for': `192.0.${address >> 8}.${address & 255}` };
   };
+}
+
+/** Registers a farm from a new address. */
+export function farmSource(api: TestApi): () => Promise<RegisteredFarm> {
+  const from = addressSource();
+  return () => register(api, aFarm(), from());
 }

@@ -64,15 +64,11 @@ export function keepsItsPromises(open: () => Promise<ImageStorage>): void {
     expect(await storage.read('raw/8')).toBeNull();
   });
 
-  it('list: all keys below a folder, with the time of their last change', async () => {
-    const before = Date.now();
-    for (const key of ['list/1', 'list/0a/2.webp', 'listed']) await storage.write(key, Buffer.from('x'));
-    const found = [];
-    for await (const file of storage.list('list')) found.push(file);
-    expect(found.map(({ key }) => key).sort()).toEqual(['list/0a/2.webp', 'list/1']);
-    // Stores report whole seconds of their own clocks.
-    for (const { changedAt } of found) expect(Math.abs(changedAt - before)).toBeLessThan(60_000);
-    for await (const file of storage.list('nothing')) throw new Error(file.key);
+  it('findPicture: a picture that was made, and no raw bytes', async () => {
+    await storage.write('raw/9', Buffer.from('x'));
+    expect(await storage.findPicture()).toBeNull();
+    await storage.write('pictures/0a/2-320.webp', Buffer.from('x'));
+    expect(await storage.findPicture()).toBe('pictures/0a/2-320.webp');
   });
 
   it('remove: may be repeated', async () => {

@@ -33,8 +33,6 @@ export interface TestApi {
   clock: { now: number };
   /** Arguments of a sweep, which never runs by itself in a test. */
   stores: { orm: Database['orm']; storage: ImageStorage; photos: Photos };
-  /** Shares the counts of reports, which never happens by itself in a test. */
-  flushReports: () => Promise<void>;
   /** Waits until caches have been told what has changed. */
   purged: () => Promise<void>;
   /** Looks whether the replica can be asked. */
@@ -123,7 +121,6 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     log,
     clock,
     stores: { orm: database.orm, storage, photos },
-    flushReports: services.flushReports,
     purged: () => services.purger.stop(),
     checkReplica: async () => services.replica?.check(),
     calls,
@@ -140,4 +137,17 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts the API before the tests of the file or block that calls this, and closes it after them.
+ * @returns the API, which is there once they run
+ */
+export function useTestApi(farms: number, given: Given = {}): TestApi {
+  let started: TestApi | undefined;
+  beforeAll(async () => {
+    started = await startTestApi(farms, given);
+  }, 60_000);
+  afterAll(() => started?.close());
+  return new Proxy(Object.create(null), { get: (_, name) => started && Reflect.get(started, name) });
 }

@@ -8,18 +8,14 @@ import {
   type RegisteredFarm,
   register,
 } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { MOST_UNCONFIRMED } from './uploads.ts';
 
 const MEGABYTE = 1_048_576;
 const FULL = { status: 507, code: 'unavailable' };
 
-let api: TestApi;
+const api = useTestApi(3, { trustProxy: ['loopback'] });
 let farm: RegisteredFarm;
-beforeAll(async () => {
-  api = await startTestApi(3, { trustProxy: ['loopback'] });
-}, 60_000);
-afterAll(() => api?.close());
 beforeEach(async () => {
   await api.database.pool.query('delete from upload where id not in (select id from image)');
   farm = await register(api);

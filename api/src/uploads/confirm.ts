@@ -26,7 +26,6 @@ async function uploadsOf(orm: Orm, farmId: string, ids: readonly string[]): Prom
     .limit(known.length);
 }
 
-/** Returns the ids of a farm's current pictures, in order. */
 async function currentIds(tx: Orm | Transaction, farmId: string, kind: Kind): Promise<string[]> {
   const rows = await tx
     .select({ id: image.id })

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { errorCode } from '../support/errors.ts';
 import { filesBelow } from '../support/files.ts';
-import { checkedKey, type ImageStorage, StorageAway, type StoredFile } from './storage.ts';
+import { checkedKey, type ImageStorage, StorageAway } from './storage.ts';
 
 /** Codes of a disk that is full, over its quota, broken, or read-only after an error. */
 const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
@@ -14,7 +14,6 @@ const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 /** Bytes that are left free for everything else on the disk; of a small disk a twentieth. */
 const LEFT_FREE = 512 * 1_048_576;
 
-/** Syncs a folder's entries, as `fsync` does for a file. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -31,7 +30,6 @@ function asAway(error: unknown, key: string): unknown {
   return new StorageAway(`The disk does not take or give ${key}: ${code}`, { cause: error });
 }
 
-/** Files below a folder. */
 export class DiskStorage implements ImageStorage {
   readonly #folder: string;
 
@@ -82,15 +80,15 @@ export class DiskStorage implements ImageStorage {
     });
   }
 
-  async *list(folder: string): AsyncGenerator<StoredFile> {
+  async findPicture(): Promise<string | null> {
     try {
-      for await (const file of filesBelow(this.#file(folder))) {
-        const found = await stat(file).catch(() => null);
-        const key = path.relative(this.#folder, file).split(path.sep).join('/');
-        if (found) yield { key, changedAt: found.mtimeMs };
+      for await (const file of filesBelow(this.#file('pictures'))) {
+        // A killed process leaves files that are half written.
+        if (file.endsWith('.webp')) return path.relative(this.#folder, file);
       }
+      return null;
     } catch (error) {
-      throw asAway(error, folder);
+      throw asAway(error, 'pictures');
     }
   }
 

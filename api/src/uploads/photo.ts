@@ -9,7 +9,6 @@ export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture';
 }
 
-/** A picture as it is stored. */
 export interface Photo {
   /** Pixels of its widest form. */
   width: number;
@@ -43,7 +42,6 @@ const BEGINNINGS: Record<UploadType, (bytes: Buffer) => boolean> = {
 
 const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 });
 
-/** Checks the header, before anything is decoded. */
 async function checkHeader(bytes: Buffer, type: UploadType): Promise<void> {
   if (!BEGINNINGS[type](bytes))
     throw new UnusablePicture(`This file is no ${type.slice(6).toUpperCase()} picture.`);

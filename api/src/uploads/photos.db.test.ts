@@ -8,19 +8,17 @@ import {
   type RegisteredFarm,
   register,
 } from '../testing/registration.ts';
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { useTestApi } from '../testing/testApi.ts';
 import { storedKeys } from '../testing/testStorage.ts';
 import { Photos } from './photos.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
 import { receiveBytes } from './uploads.ts';
 
-let api: TestApi;
+const api = useTestApi(1);
 let farm: RegisteredFarm;
 beforeAll(async () => {
-  api = await startTestApi(1);
   farm = await register(api);
 }, 60_000);
-afterAll(() => api?.close());
 
 const hashOf = async (id: string): Promise<string | null> =>
   (await api.database.pool.query('select hash from upload where id = $1', [id])).rows[0].hash;
@@ -45,7 +43,7 @@ function heldStorage(step: 'read' | 'write') {
       return storage.write(key, bytes);
     },
     remove: (key) => storage.remove(key),
-    list: (folder) => storage.list(folder),
+    findPicture: () => storage.findPicture(),
     isFull: () => storage.isFull(),
   };
   const begun = async (count: number) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { FairQueue, NotWanted, QueueFull } from '@sideroad/server-kit';
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Orm } from '../db/schema.ts';
 import { upload } from '../db/schema.ts';
 import { makePhoto, type Photo, UnusablePicture } from './photo.ts';
@@ -42,8 +43,11 @@ export class Photos {
   readonly #running = new Map<string, Promise<void>>();
   /** The newest version of each upload that waits to be made ahead. */
   readonly #wanted = new Map<string, number>();
-  /** Not stored yet, oldest first. */
-  readonly #ahead = new Map<string, MadePhoto>();
+  /** Not stored yet. */
+  readonly #ahead = new LRUCache<string, MadePhoto>({
+    maxSize: MOST_AHEAD,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   #stopped = false;
 
   constructor(orm: Orm, storage: ImageStorage) {
@@ -68,9 +72,9 @@ export class Photos {
     const isWaiting = () => this.#wanted.get(id) === version;
     this.#wanted.set(id, Math.max(version, this.#wanted.get(id) ?? 0));
     try {
-      await this.#queue.run({ key: row.source ?? '', isWaiting }, async () =>
-        this.#hold(id, await this.#photoOf(row)),
-      );
+      await this.#queue.run({ key: row.source ?? '', isWaiting }, async () => {
+        this.#ahead.set(id, await this.#photoOf(row));
+      });
     } catch (error) {
       if (!(error instanceof NotWanted)) throw error;
     } finally {
@@ -141,18 +145,6 @@ export class Photos {
     const photo = await makePhoto(raw, fileType);
     const bytes = photo.variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
     return { ...photo, version, hash: hashOf(id, raw), bytes };
-  }
-
-  #hold(id: string, photo: MadePhoto): void {
-    this.#ahead.delete(id);
-    this.#ahead.set(id, photo);
-    let held = 0;
-    for (const { bytes } of this.#ahead.values()) held += bytes;
-    for (const [oldest, { bytes }] of this.#ahead) {
-      if (held <= MOST_AHEAD) return;
-      this.#ahead.delete(oldest);
-      held -= bytes;
-    }
   }
 
   /** @returns false when newer bytes have arrived meanwhile */

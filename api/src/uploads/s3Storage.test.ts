@@ -64,16 +64,14 @@ describe('[RUN-39, API-13] a store that does not answer', () => {
     read: (storage: S3Storage) => storage.read('raw/1'),
     write: (storage: S3Storage) => storage.write('raw/1', Buffer.from('x')),
     remove: (storage: S3Storage) => storage.remove('raw/1'),
-    list: async (storage: S3Storage) => {
-      for await (const file of storage.list('raw')) throw new Error(file.key);
-    },
+    findPicture: (storage: S3Storage) => storage.findPicture(),
   };
   const everyCall = Object.entries(call);
 
   it.each(everyCall)('%s fails with StorageAway when the store is gone', async (_name, run) => {
     const gone = run(new S3Storage(settingsAt(await freePort())));
     await expect(gone).rejects.toThrow(StorageAway);
-    await expect(gone).rejects.toThrow(/^The image store does not take or give raw/);
+    await expect(gone).rejects.toThrow(/^The image store does not take or give (raw|pictures)/);
   });
 
   it.each(everyCall)(
@@ -122,26 +120,6 @@ describe('[RUN-39, API-13] a store that does not answer', () => {
 });
 
 describe('[RUN-39] images in an S3-compatible store', () => {
-  it('lists a folder over all pages of the response', async () => {
-    const page = (key: string, next: string) =>
-      `<ListBucketResult><Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>${next}</ListBucketResult>`;
-    answer = (response, url) => {
-      const first = !url.includes('continuation-token=more');
-      const next = '<IsTruncated>true</IsTruncated><NextContinuationToken>more</NextContinuationToken>';
-      response
-        .writeHead(200, { 'content-type': 'application/xml' })
-        .end(first ? page('raw/1', next) : page('raw/2', ''));
-    };
-    const found = [];
-    for await (const file of new S3Storage(settingsAt(port)).list('raw')) found.push(file);
-    const changedAt = Date.UTC(2026, 0, 2, 3, 4, 5);
-    expect(found).toEqual([
-      { key: 'raw/1', changedAt },
-      { key: 'raw/2', changedAt },
-    ]);
-    expect(asked.every(({ url }) => url?.includes('prefix=raw%2F'))).toBe(true);
-  });
-
   it('uses bucket names in the path, and no checksums that only AWS knows', async () => {
     answer = (response) => response.end();
     const storage = new S3Storage({ ...settingsAt(port), endpoint: `http://localhost:${port}` });

@@ -10,7 +10,7 @@ import type { S3Settings } from '@sideroad/server-kit';
 import { StartError } from '@sideroad/server-kit';
 import { readObject, s3Client, whole } from '@sideroad/server-kit/s3';
 import { errorCode } from '../support/errors.ts';
-import { checkedKey, type ImageStorage, StorageAway, type StoredFile } from './storage.ts';
+import { checkedKey, type ImageStorage, StorageAway } from './storage.ts';
 
 /** Milliseconds of one call with all its retries, so that a caller gets an answer within seconds. */
 const LONGEST = 5000;
@@ -52,20 +52,11 @@ export class S3Storage implements ImageStorage {
     await this.#call(key, (place, options) => this.#client.send(new DeleteObjectCommand(place), options));
   }
 
-  async *list(folder: string): AsyncGenerator<StoredFile> {
-    let after: string | undefined;
-    do {
-      const { Contents = [], NextContinuationToken } = await this.#call(folder, ({ Bucket }, options) =>
-        this.#client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken: after }),
-          options,
-        ),
-      );
-      for (const { Key, LastModified } of Contents) {
-        if (Key && LastModified) yield { key: Key, changedAt: LastModified.getTime() };
-      }
-      after = NextContinuationToken;
-    } while (after);
+  async findPicture(): Promise<string | null> {
+    const { Contents } = await this.#call('pictures', ({ Bucket, Key }, options) =>
+      this.#client.send(new ListObjectsV2Command({ Bucket, Prefix: `${Key}/`, MaxKeys: 1 }), options),
+    );
+    return Contents?.[0]?.Key ?? null;
   }
 
   /** A store grows. */

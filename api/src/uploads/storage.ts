@@ -15,17 +15,10 @@ export interface ImageStorage {
   write: (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
   /** Removes a key, which may be missing. @throws StorageAway */
   remove: (key: string) => Promise<void>;
-  /** Lists everything below a folder of keys, e.g. `raw`, also other files. @throws StorageAway */
-  list: (folder: string) => AsyncIterable<StoredFile>;
+  /** The key of one of the pictures that were made; null without any. @throws StorageAway */
+  findPicture: () => Promise<string | null>;
   /** Whether too little space is left for more pictures. @throws StorageAway */
   isFull: () => Promise<boolean>;
-}
-
-/** One entry of a list. */
-export interface StoredFile {
-  key: string;
-  /** Milliseconds since 1970. */
-  changedAt: number;
 }
 
 /** The storage of pictures cannot be read or written now: a full disk, a store that does not answer. */
@@ -41,9 +34,7 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** The bytes of an upload as they came. */
 export const rawKey = (uploadId: string) => `raw/${uploadId}`;
 
-/** A picture in one of its widths. */
 export const pictureKey = (hash: string, width: number) =>
   `pictures/${hash.slice(0, 2)}/${hash}-${width}.webp`;

@@ -138,14 +138,14 @@ export async function drain(body: Readable): Promise<void> {
   await finished(body).catch(() => undefined);
 }
 
-class TooLarge extends Error {}
-
 /** @param counted number of bytes so far, kept up to date */
 async function* upTo(limit: number, body: Readable, counted: { size: number }): AsyncGenerator<Buffer> {
   // The end of this generator must not end the request, whose rest is drained.
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     counted.size += chunk.length;
-    if (counted.size > limit) throw new TooLarge();
+    if (counted.size > limit) {
+      throw new ApiProblem(413, 'payload-too-large', `A picture may have ${limit} bytes at most.`);
+    }
     yield chunk;
   }
   if (counted.size === 0) throw new ApiProblem(400, 'bad-request', 'There are no bytes.');
@@ -192,9 +192,6 @@ export async function receiveBytes(
   try {
     await storage.write(rawKey(id), upTo(size, body, counted));
   } catch (error) {
-    if (error instanceof TooLarge) {
-      throw new ApiProblem(413, 'payload-too-large', `A picture may have ${size} bytes at most.`);
-    }
     if (body.errored) throw new ApiProblem(400, 'bad-request', 'The bytes were cut off.');
     throw error;
   }

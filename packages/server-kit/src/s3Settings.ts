@@ -41,13 +41,13 @@ const SETTINGS = {
   S3_SECRET_ACCESS_KEY: { ...text(), secret: true },
 };
 
-const WHAT: Record<keyof typeof SETTINGS, string> = {
-  S3_ENDPOINT: 'the address of the store',
-  S3_BUCKET: 'the name of a bucket',
-  S3_REGION: 'the region of the bucket',
-  S3_ACCESS_KEY_ID: 'the id of an access key',
-  S3_SECRET_ACCESS_KEY: 'the secret of the access key',
-};
+const WHAT = new Map([
+  ['S3_ENDPOINT', 'the address of the store'],
+  ['S3_BUCKET', 'the name of a bucket'],
+  ['S3_REGION', 'the region of the bucket'],
+  ['S3_ACCESS_KEY_ID', 'the id of an access key'],
+  ['S3_SECRET_ACCESS_KEY', 'the secret of the access key'],
+]);
 
 /**
  * Reads the five S3_* settings, which go together.
@@ -61,9 +61,8 @@ export function readS3Settings(environment: Environment): S3Settings | null {
   if (missing.length === entries.length) return null;
   const [first] = missing;
   if (first !== undefined) {
-    const what = Object.entries(WHAT).find(([name]) => name === first)?.[1];
     throw new StartError(
-      `${first}: is not set; give ${what}, or none of ${Object.keys(SETTINGS).join(', ')}`,
+      `${first}: is not set; give ${WHAT.get(first)}, or none of ${[...WHAT.keys()].join(', ')}`,
     );
   }
   return {

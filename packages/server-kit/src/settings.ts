@@ -65,25 +65,22 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(
 /** Any text. */
 export const text = (fallback = ''): Setting<string> => ({ fallback, parse: (given) => given });
 
-/** A TCP port. */
-export const port = (fallback: number): Setting<number> => ({
+const wholeNumber = (fallback: number, from: number, to: number, wrong: string): Setting<number> => ({
   fallback,
   parse(given) {
-    const number = /^\d{1,5}$/.test(given) ? Number(given) : 0;
-    if (number < 1 || number > 65535) throw new WrongValue('is not a port; give a number from 1 to 65535');
+    const number = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
+    if (!(number >= from && number <= to)) throw new WrongValue(wrong);
     return number;
   },
 });
 
+/** A TCP port. */
+export const port = (fallback: number) =>
+  wholeNumber(fallback, 1, 65535, 'is not a port; give a number from 1 to 65535');
+
 /** Seconds, up to an hour. */
-export const seconds = (fallback: number): Setting<number> => ({
-  fallback,
-  parse(given) {
-    const number = /^\d{1,4}$/.test(given) ? Number(given) : Number.NaN;
-    if (!(number <= 3600)) throw new WrongValue('is not a time; give seconds from 0 to 3600');
-    return number;
-  },
-});
+export const seconds = (fallback: number) =>
+  wholeNumber(fallback, 0, 3600, 'is not a time; give seconds from 0 to 3600');
 
 /** One of a fixed list. */
 export const choice = <const T extends string>(options: readonly T[], fallback: T): Setting<T> => ({

@@ -40,7 +40,6 @@ export async function socketFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** The database that runs in a thread of this process. */
 interface EmbeddedDatabase {
   /** Folder of its socket: what pg takes as `host`. */
   host: string;
@@ -78,8 +77,7 @@ export async function explainEmbedded(dataDir: string, error: unknown): Promise<
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
 /**
- * Refuses to make a database where a site has lost one: it would begin as an empty site, or with sample farms, and its
- * pictures would be swept away.
+ * Refuses to make a database where a site has lost one: it would begin as an empty site, or with sample farms.
  * @throws StartError
  */
 async function refuseLost(dataDir: string): Promise<void> {
@@ -98,7 +96,6 @@ async function refuseLost(dataDir: string): Promise<void> {
   );
 }
 
-/** Resolves when the thread listens. */
 function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('message', () => resolve());

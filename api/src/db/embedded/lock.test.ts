@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -51,30 +49,6 @@ describe('[ARCH-62] the lock of a data folder', () => {
     await first.ended;
     await take();
   }, 30_000);
-
-  it('lasts while its holder is stopped', async () => {
-    const other = holder();
-    await other.says('held');
-    other.kill('SIGSTOP');
-    await expect(take()).rejects.toThrow(`is in use by process ${other.pid} (`);
-    other.kill('SIGKILL');
-    await other.ended;
-  });
-
-  it('is not inherited by a child that outlives its holder', async () => {
-    await take();
-    const child = spawn('sleep', ['60'], { stdio: 'ignore' });
-    await once(child, 'spawn');
-    held.pop()?.release();
-    await take();
-    child.kill();
-  });
-
-  it('leaves no file after its release', async () => {
-    await take();
-    held.pop()?.release();
-    expect(await readdir(dataDir)).toEqual([]);
-  });
 
   it.each(['{"pid":1,"bootId":"another","socket":"/tmp/alive-x.sock"}', '{"pid":'])(
     'is taken over from a process that is gone and left %s',

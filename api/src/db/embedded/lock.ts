@@ -27,7 +27,6 @@ interface Holder {
   sockets: string;
 }
 
-/** Another process has the data folder. */
 export class DataDirInUse extends StartError {
   /** Folder of its database's socket; null when it has not written it yet. */
   readonly sockets: string | null;

@@ -1,11 +1,11 @@
 import { StartError } from '@sideroad/server-kit';
-import { isObject } from '@sideroad/shared/domain/json';
 import { decodeHTMLStrict } from 'entities';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { errorMessage } from '../../support/errors.ts';
 import { type Cell, objectOfJson } from '../read/sourceRow.ts';
 import { FIELDS, type Field, isField, plainName } from './fields.ts';
 
-/** Where the values of one field come from. */
 type FieldSource =
   | {
       /** Exactly as the file names them; the first that has a value counts. */
@@ -20,30 +20,30 @@ export type Mapping = ReadonlyMap<Field, FieldSource | null>;
 
 const USE = 'a column, a list of columns, {"column": …, "values": {…}}, {"value": "…"} or null';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isText);
+const Columns = Type.Union([Type.String(), Type.Array(Type.String(), { minItems: 1 })]);
+const source = Compile(
+  Type.Union([
+    Type.Null(),
+    Columns,
+    Type.Object({ value: Type.String() }, { additionalProperties: false }),
+    Type.Object(
+      { column: Columns, values: Type.Optional(Type.Record(Type.String(), Type.String())) },
+      { additionalProperties: false },
+    ),
+  ]),
+);
 
-function columnsOf(value: unknown): string[] | null {
-  if (isText(value)) return [value];
-  return isTexts(value) ? value : null;
-}
-
+/** @returns undefined for what is none of the ways to say it */
 function sourceOf(given: unknown): FieldSource | null | undefined {
+  if (!source.Check(given)) return undefined;
   if (given === null) return null;
-  const columns = columnsOf(given);
-  if (columns) return { columns };
-  if (!isObject(given)) return undefined;
-  const { value, column, values, ...others } = Object.fromEntries(Object.entries(given));
-  if (Object.keys(others).length > 0) return undefined;
-  if (isText(value) && column === undefined && values === undefined) return { value };
-  const named = columnsOf(column);
-  if (!named || value !== undefined) return undefined;
-  if (values === undefined) return { columns: named };
-  if (!isObject(values) || !Object.values(values).every(isText)) return undefined;
+  if (typeof given === 'string' || Array.isArray(given)) return { columns: [given].flat() };
+  if ('value' in given) return given;
+  const columns = [given.column].flat();
+  if (!given.values) return { columns };
   return {
-    columns: named,
-    values: new Map(Object.entries(values).map(([from, to]) => [plainName(from), String(to)])),
+    columns,
+    values: new Map(Object.entries(given.values).map(([from, to]) => [plainName(from), to])),
   };
 }
 
@@ -95,7 +95,6 @@ export function checkColumns(
   }
 }
 
-/** The values of a row by our fields. */
 export interface FieldValues {
   /** One text; may be empty. */
   text: (field: Field) => string;
@@ -103,18 +102,6 @@ export interface FieldValues {
   list: (field: Field) => string[];
   /** The value of the file; undefined for a missing one. */
   cell: (field: Field) => Cell;
-}
-
-const plainNames = new Map<string, string>();
-
-/** Most rows have the same columns: their names are compared once. */
-function plainOf(name: string): string {
-  let plain = plainNames.get(name);
-  if (plain === undefined) {
-    plain = plainName(name);
-    if (plainNames.size < 10_000) plainNames.set(name, plain);
-  }
-  return plain;
 }
 
 const isNothing = (cell: Cell) =>
@@ -139,7 +126,7 @@ function textOf(cell: Cell): string {
 export function fieldValues(columns: ReadonlyMap<string, Cell>, mapping: Mapping): FieldValues {
   const usual = new Map<string, Cell>();
   for (const [name, cell] of columns) {
-    const plain = plainOf(name);
+    const plain = plainName(name);
     if (!isNothing(cell) && !usual.has(plain)) usual.set(plain, cell);
   }
   const cell = (field: Field): Cell => {

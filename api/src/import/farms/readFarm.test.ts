@@ -22,7 +22,6 @@ describe('[RUN-24] a refused row names everything that is wrong with it', () => 
     [{ lat: 'north' }, 'latitude must be a number of degrees'],
     [{ lon: '' }, 'longitude is required beside the other coordinate'],
     [{ lat: '0', lon: '0' }, 'the place is not in Canada (latitude 41 to 84, longitude -142 to -52)'],
-    [{ lat: '43.5', lon: '79.5' }, 'the place is not in Canada (latitude 41 to 84, longitude -142 to -52)'],
     [{ lat: '-79.5', lon: '43.5' }, "latitude and longitude are in each other's place"],
     [
       { lat: '', lon: '' },
@@ -35,15 +34,6 @@ describe('[RUN-24] a refused row names everything that is wrong with it', () => 
     [{ id: 'x'.repeat(201) }, 'the id is longer than 200 characters'],
   ])('names the problem of row %#', (wrong, reason) => {
     expect(problemsOf({ ...rightRow, ...wrong })).toEqual([reason]);
-  });
-
-  it('lists several problems at once', () => {
-    expect(problemsOf({ name: '', category: '', lat: '91', lon: '181' })).toEqual([
-      'name is required',
-      'categories is required',
-      'latitude must be between -90 and 90',
-      'longitude must be between -180 and 180',
-    ]);
   });
 
   it('prints no control characters and no long text of the file', () => {
@@ -268,7 +258,6 @@ describe('[RUN-23] a map file', () => {
 
   it.each([
     [{ title: 'x' }, /^map\.json: "title" is no field; give externalId, name, description, /],
-    [{ __proto__x: 'x' }, /is no field/],
     [{ name: 3 }, /^map\.json: "name" must be a column, a list of columns, /],
     [{ name: [] }, /"name" must be/],
     [{ name: { column: 'x', other: 1 } }, /"name" must be/],
@@ -285,18 +274,8 @@ describe('[RUN-23] a map file', () => {
     expect(() => checkColumns(mapping, rows, 'map.json')).toThrow(
       'map.json: the column "b" of "name" is not in the file; it has "a", "c"',
     );
-    expect(() =>
-      checkColumns(
-        mapping,
-        [
-          new Map([
-            ['a', 1],
-            ['b', 1],
-          ]),
-        ],
-        'map.json',
-      ),
-    ).not.toThrow();
+    const whole = new Map(Object.entries({ a: 1, b: 1 }));
+    expect(() => checkColumns(mapping, [whole], 'map.json')).not.toThrow();
   });
 });
 

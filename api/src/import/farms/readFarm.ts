@@ -33,7 +33,6 @@ export interface ImportedFarm {
   featureIds: string[];
 }
 
-/** A row that may be stored. */
 export interface ReadFarm {
   /** What tells it from the other farms of its source. */
   key: string;
@@ -42,7 +41,6 @@ export interface ReadFarm {
   leftOut: string[];
 }
 
-/** The longest id of a source that is taken. */
 const LONGEST_ID = 200;
 
 /** What the form calls its fields, as a file does. */
@@ -62,7 +60,6 @@ function reasonOf(label: string, message: string | null): string {
   return `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, '')}`;
 }
 
-/** Whether third-party data must have a field. */
 const isRequired = (field: string) => field === 'farm.name' || field === 'farm.categoryIds';
 
 /** Ids of what a row names, each once, and what of it is not known. */

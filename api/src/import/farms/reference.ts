@@ -19,7 +19,6 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   Photography: ['photo location', 'flower farm', 'lavender farm'],
 };
 
-/** A kind may be named in the plural: 'breweries', 'orchards'. */
 const singular = (plain: string) => plain.replace(/ies$/, 'y').replace(/s$/, '');
 
 const CATEGORY_OF = new Map(
@@ -38,7 +37,6 @@ export interface Known {
   names: readonly string[];
 }
 
-/** What farms of a file can be of. */
 export interface Reference {
   categories: Known;
   features: Known;
@@ -49,7 +47,6 @@ interface Named {
   name: string;
 }
 
-/** Rows as what is known. */
 export function knownOf(rows: readonly Named[]): Known {
   const ids = new Map(rows.map(({ id, name }) => [plainName(name), id]));
   for (const { id } of rows) if (!ids.has(id)) ids.set(id, id);

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/schema.ts';
 import { farmCategory, farmFeature, farmImport } from '../../db/schema.ts';
-import { insertChoices, jsonRows } from '../rows.ts';
+import { FARM_COLUMNS, insertChoices, insertFarms, jsonRows } from '../rows.ts';
 import type { ImportedFarm, ReadFarm } from './readFarm.ts';
 
-/** What became of one farm of a file. */
 export type Outcome = 'added' | 'updated' | 'unchanged' | { registeredAs: string };
 
 /** A number that no other lock of the database uses. */
@@ -18,10 +17,6 @@ type Numbered = ImportedFarm & { id: string; key: string; hash: string };
 
 const hashOf = (farm: ImportedFarm) =>
   createHash('sha256').update(JSON.stringify(farm)).digest('base64url').slice(0, 22);
-
-const FARM_COLUMNS = sql`id bigint, name text, description text, "phoneNumber" text, "webUrl" text, "socialUrl" text,
-  "businessHours" jsonb, "timeZone" text, street1 text, street2 text, city text, region text, state text,
-  "zipCode" text, country text, lat float8, lon float8`;
 
 /** What of a chunk has been imported before: farm and hash by key. */
 async function importedBefore(tx: Transaction, source: string, keys: string[]) {
@@ -53,15 +48,9 @@ async function newIds(tx: Transaction, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function insertFarms(tx: Transaction, source: string, farms: readonly Numbered[]): Promise<void> {
+async function addFarms(tx: Transaction, source: string, farms: readonly Numbered[]): Promise<void> {
   if (farms.length === 0) return;
-  await tx.execute(sql`
-    insert into farm (id, name, description, phone_number, web_url, social_url, business_hours, time_zone, street1,
-      street2, city, region, state, zip_code, country, lat, lon)
-    select r.id, r.name, r.description, r."phoneNumber", r."webUrl", r."socialUrl", r."businessHours", r."timeZone",
-      r.street1, r.street2, r.city, r.region, r.state, r."zipCode", r.country, r.lat, r.lon
-    from ${jsonRows(farms, FARM_COLUMNS)}`);
-  await insertChoices(tx, farms);
+  await insertFarms(tx, farms);
   await tx
     .insert(farmImport)
     .values(farms.map(({ key, id, hash }) => ({ source, key, farmId: id, rowHash: hash })));
@@ -124,7 +113,7 @@ export async function storeFarms(
       hash: hashOf(farm),
       id,
     });
-    await insertFarms(
+    await addFarms(
       tx,
       source,
       added.map((row, index) => numbered(row, ids[index] ?? '')),

@@ -5,82 +5,66 @@ import { type Line, linesOf, lostText, TOO_LONG } from './textOfFile.ts';
 /** A record of a CSV; line breaks inside quotes make it several lines. */
 type CsvRecord = { line: number } & ({ cells: string[] } | { problem: string });
 
-/** Lines of one record at most. */
 const MOST_LINES = 500;
 const MOST_CHARACTERS = 1_000_000;
 
 const OPEN_QUOTE = 'has a quote that never ends';
 const FAR_QUOTE = `${OPEN_QUOTE}, or not within ${MOST_LINES} lines and ${MOST_CHARACTERS} characters`;
+const INNER_QUOTE = 'has a quote in the middle of a text; double it and quote the whole text';
 
-const hasOddQuotes = (text: string) => (text.split('"').length - 1) % 2 === 1;
+type Parse = (text: string) => string[];
+type CsvLine = Line & { hasOddQuotes: boolean };
 
 /**
- * Joins lines to records by their open quotes. Of a broken record only the first line is lost: the rest is read again,
- * so that a stray quote does not affect the rest of the file.
- * @param parse cells of one record's text; throws an Error with the reason
+ * Finds the first record of some lines. Of a broken one only the first line is used up: the rest is read again, so that a
+ * stray quote does not affect the rest of the file.
+ * @returns null when the record goes on after these lines; no record for an empty line
  */
-async function* csvRecords(
-  lines: AsyncIterable<Line>,
-  parse: (text: string) => string[],
-): AsyncGenerator<CsvRecord> {
-  let open: Line[] = [];
-  let size = 0;
-  let odd = false;
-  const close = (): Line[] => {
-    const taken = open;
-    [open, size, odd] = [[], 0, false];
-    return taken;
-  };
+function firstRecord(
+  lines: readonly CsvLine[],
+  isEnd: boolean,
+  parse: Parse,
+): { record?: CsvRecord; used: number } | null {
+  const [first] = lines;
+  if (!first) return null;
+  const broken = (problem: string) => ({ record: { line: first.line, problem }, used: 1 });
+  if (first.tooLong) return broken(TOO_LONG);
+  if (first.text.trim() === '') return { used: 1 };
+  let isOpen = false;
+  let text = '';
+  for (const [index, line] of lines.entries()) {
+    if (line.tooLong) return broken(OPEN_QUOTE);
+    isOpen = isOpen !== line.hasOddQuotes;
+    text += index === 0 ? line.text : `\n${line.text}`;
+    if (!isOpen) {
+      try {
+        return { record: { line: first.line, cells: parse(text) }, used: index + 1 };
+      } catch {
+        return broken(INNER_QUOTE);
+      }
+    }
+    if (index + 1 >= MOST_LINES || text.length > MOST_CHARACTERS) return broken(FAR_QUOTE);
+  }
+  return isEnd ? broken(OPEN_QUOTE) : null;
+}
 
-  /** Returns the records that a line completes, and the lines to read again. */
-  function step(next: Line): [CsvRecord[], Line[]] {
-    if (next.tooLong) {
-      const [first, ...rest] = [...close(), next];
-      return first && rest.length > 0
-        ? [[{ line: first.line, problem: OPEN_QUOTE }], rest]
-        : [[{ line: next.line, problem: TOO_LONG }], []];
-    }
-    if (open.length === 0 && next.text.trim() === '') return [[], []];
-    open.push(next);
-    size += next.text.length;
-    odd = odd !== hasOddQuotes(next.text);
-    if (!odd) return whole(close());
-    return open.length >= MOST_LINES || size > MOST_CHARACTERS ? unended(close(), FAR_QUOTE) : [[], []];
-  }
-  const unended = ([first, ...rest]: Line[], problem: string): [CsvRecord[], Line[]] =>
-    first ? [[{ line: first.line, problem }], rest] : [[], []];
-  function whole(of: Line[]): [CsvRecord[], Line[]] {
-    const [first, ...rest] = of;
-    if (!first) return [[], []];
-    try {
-      return [[{ line: first.line, cells: parse(of.map(({ text }) => text).join('\n')) }], []];
-    } catch {
-      return [
-        [
-          {
-            line: first.line,
-            problem: 'has a quote in the middle of a text; double it and quote the whole text',
-          },
-        ],
-        rest,
-      ];
+/**
+ * Joins lines to records by their open quotes.
+ * @param parse cells of one record's text; throws an Error when its quotes are wrong
+ */
+async function* csvRecords(lines: AsyncIterable<Line>, parse: Parse): AsyncGenerator<CsvRecord> {
+  let left: CsvLine[] = [];
+  function* take(isEnd: boolean): Generator<CsvRecord> {
+    for (let found = firstRecord(left, isEnd, parse); found; found = firstRecord(left, isEnd, parse)) {
+      if (found.record) yield found.record;
+      left = left.slice(found.used);
     }
   }
-  function* take(first: Line[]): Generator<CsvRecord> {
-    const waiting = [...first].reverse();
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [records, again] = step(next);
-      yield* records;
-      for (const line of again.reverse()) waiting.push(line);
-    }
+  for await (const line of lines) {
+    left.push({ ...line, hasOddQuotes: (line.text.split('"').length - 1) % 2 === 1 });
+    yield* take(false);
   }
-
-  for await (const line of lines) yield* take([line]);
-  while (open.length > 0) {
-    const [records, again] = unended(close(), OPEN_QUOTE);
-    yield* records;
-    yield* take(again);
-  }
+  yield* take(true);
 }
 
 type Delimiter = ',' | ';';
@@ -95,7 +79,6 @@ function cellsOf(text: string, delimiter: Delimiter): string[] {
   return cells;
 }
 
-/** Returns the delimiter that is more frequent in the header. */
 const delimiterOf = (header: string): Delimiter =>
   header.split(';').length > header.split(',').length ? ';' : ',';
 

@@ -1,75 +1,19 @@
 import { isObject } from '@sideroad/shared/domain/json';
-import { getManyValues, isMany } from 'stream-chain/defs.js';
-import { Assembler } from 'stream-json/core/assembler.js';
+import { gen } from 'stream-chain';
+import { pick } from 'stream-json/core/filters/pick.js';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
+import { streamArray } from 'stream-json/core/streamers/stream-array.js';
 import { errorMessage } from '../../support/errors.ts';
 import { flatColumns, LONGEST_ROW, type SourceRow, UnreadableFile } from './sourceRow.ts';
 import { lostText } from './textOfFile.ts';
 
 /** A member of the top object's 'features', whole. */
-export interface Feature {
+interface Feature {
   /** Line on which it begins. */
   line: number;
   /** From 1. */
   number: number;
   value: unknown;
-}
-
-const OPENS = new Set(['startObject', 'startArray']);
-const CLOSES = new Set(['endObject', 'endArray']);
-
-/** Collects the members of 'features' from the tokens of a GeoJSON text. */
-class FeatureTokens {
-  /** Whether the top object has a list of features at all. */
-  found = false;
-  #depth = 0;
-  #key = '';
-  #inside = false;
-  #number = 0;
-  #line = 0;
-  #feature: Assembler<unknown> | null = null;
-
-  /** Whether the top object is whole. */
-  get ended(): boolean {
-    return this.#depth === 0;
-  }
-
-  /** @returns the feature that this token ends, if it does */
-  take(token: Token, line: number): Feature | null {
-    if (this.#inside) return this.#takeInside(token, line);
-    if (token.name === 'keyValue' && this.#depth === 1) this.#key = token.value;
-    if (token.name === 'startArray' && this.#depth === 1 && this.#key === 'features') {
-      this.found = true;
-      this.#inside = true;
-    }
-    this.#count(token);
-    return null;
-  }
-
-  #count(token: Token): void {
-    if (OPENS.has(token.name)) this.#depth += 1;
-    if (CLOSES.has(token.name)) this.#depth -= 1;
-  }
-
-  /** Depth 2 is between the members. */
-  #takeInside(token: Token, line: number): Feature | null {
-    const begins = this.#depth === 2;
-    this.#count(token);
-    if (this.#depth < 2) {
-      this.#inside = false;
-      return null;
-    }
-    if (begins) {
-      this.#number += 1;
-      this.#line = line;
-      this.#feature = new Assembler();
-    }
-    this.#feature?.consume(token);
-    if (this.#depth !== 2 || !this.#feature) return null;
-    const value = this.#feature.current;
-    this.#feature = null;
-    return { line: this.#line, number: this.#number, value };
-  }
 }
 
 const partOf = (object: object, name: string): unknown =>
@@ -114,27 +58,47 @@ async function* pieces(text: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const part of text) yield* part.match(/[^\n}]*[\n}]|[^\n}]+$/g) ?? [];
 }
 
-/** Yields the tokens of a text with their lines. @throws Error for invalid JSON */
-async function* tokensOf(text: AsyncIterable<string>, tokens: FeatureTokens): AsyncGenerator<Feature> {
-  const parse = jsonParser({ packValues: true, streamValues: false });
+/**
+ * Reads the features of a text one after another.
+ * @param onList called when their list begins
+ * @throws Error for invalid JSON
+ */
+async function* featuresOf(text: AsyncIterable<string>, onList: () => void): AsyncGenerator<Feature> {
   let line = 1;
+  /** Line on which the next feature begins; 0 until it does. */
+  let begins = 0;
   let sinceFeature = 0;
-  function* features(parsed: ReturnType<typeof parse>): Generator<Feature> {
-    const list: Token[] = isMany(parsed) ? getManyValues(parsed) : [];
-    for (const token of list) {
-      const feature = tokens.take(token, line);
-      if (!feature) continue;
-      sinceFeature = 0;
-      yield feature;
-    }
-  }
+  let isList = false;
+  let depth = 0;
+  const count = (token: Token) => {
+    if (/^start(Object|Array)$/.test(token.name)) depth += 1;
+    if (/^end(Object|Array)$/.test(token.name)) depth -= 1;
+    return token;
+  };
+  const watch = (token: Token) => {
+    if (isList) begins ||= line;
+    isList ||= token.name === 'startArray';
+    if (isList) onList();
+    return token;
+  };
+  const read = gen(
+    jsonParser({ packValues: true, streamValues: false }),
+    count,
+    pick({ filter: 'features' }),
+    watch,
+    streamArray(),
+  );
   for await (const piece of pieces(text)) {
     sinceFeature += piece.length;
     if (sinceFeature > LONGEST_ROW) throw new Error(`a feature is longer than ${LONGEST_ROW} characters`);
-    yield* features(parse(piece));
+    for await (const { key, value } of read(piece)) {
+      yield { line: begins, number: key + 1, value };
+      begins = 0;
+      sinceFeature = 0;
+    }
     if (piece.endsWith('\n')) line += 1;
   }
-  if (!tokens.ended) throw new Error('it ends in the middle');
+  if (depth > 0) throw new Error('it ends in the middle');
 }
 
 function rowOf({ line, number, value }: Feature): SourceRow {
@@ -154,20 +118,23 @@ function rowOf({ line, number, value }: Feature): SourceRow {
  * @throws UnreadableFile when it is no FeatureCollection
  */
 export async function* geojsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
-  const tokens = new FeatureTokens();
+  let isFound = false;
+  const onList = () => {
+    isFound = true;
+  };
   let last = { line: 1, number: 0 };
   try {
-    for await (const feature of tokensOf(text, tokens)) {
+    for await (const feature of featuresOf(text, onList)) {
       last = feature;
       yield rowOf(feature);
     }
   } catch (error) {
-    if (error instanceof UnreadableFile || !tokens.found) throw notGeojson(error);
+    if (error instanceof UnreadableFile || !isFound) throw notGeojson(error);
     const place = `line ${last.line}, after feature ${last.number}`;
     yield { line: last.line, place, problem: `the file is broken or cut off (${errorMessage(error)})` };
     return;
   }
-  if (!tokens.found) throw notGeojson(undefined);
+  if (!isFound) throw notGeojson(undefined);
 }
 
 const notGeojson = (error: unknown) =>

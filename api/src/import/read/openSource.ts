@@ -17,7 +17,6 @@ function read(text: string): { columns: ReadonlyMap<string, unknown> } | { probl
   }
 }
 
-/** Rows of a file with one JSON object per line. */
 async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   for await (const { line, text: row, tooLong } of linesOf(text)) {
     const at = { line, place: `line ${line}` };
@@ -32,7 +31,6 @@ const READERS: Readonly<Record<string, (text: AsyncIterable<string>) => AsyncGen
   '.ndjson': ndjsonRows,
 };
 
-/** Explains why a file cannot be opened. */
 function reasonOf(error: unknown): string {
   const code = errorCode(error);
   return code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code ?? 'unknown error'})`;

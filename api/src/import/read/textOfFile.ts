@@ -40,7 +40,6 @@ export async function* textOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
 export const lostText = (text: string) =>
   text.includes('\ufffd') ? 'holds characters that are no UTF-8; save the file as UTF-8' : undefined;
 
-/** A line of a file. */
 export interface Line {
   /** From 1. */
   line: number;
@@ -77,5 +76,4 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<Li
   if (text !== '' || tooLong) yield take();
 }
 
-/** The problem of a row that is too long. */
 export const TOO_LONG = `is longer than ${LONGEST_ROW} characters`;
