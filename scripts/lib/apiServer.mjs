@@ -25,7 +25,7 @@ export const withoutStore = (environment) =>
 export async function startApi(port, settings, main = MAIN) {
   const env = { ...withoutStore(process.env), LOG_LEVEL: 'warn', ...settings, PORT: String(port) };
   // Its log goes to stderr, because the output of a command may be parsed.
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 2, 'pipe'] });
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', process.stderr, 'pipe'] });
   let printed = '';
   const keep = (/** @type {string} */ chunk) => {
     printed += chunk;
