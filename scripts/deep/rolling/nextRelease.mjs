@@ -24,8 +24,8 @@ async function copyBuilds(folder) {
     for (const part of ['package.json', 'dist'])
       if (existsSync(path.join(from, part)))
         await cp(path.join(from, part), path.join(to, part), { recursive: true });
-    if (existsSync(path.join(from, 'node_modules')))
-      await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
+    for (const part of ['node_modules', 'data', 'pictures', 'scenes'])
+      if (existsSync(path.join(from, part))) await symlink(path.join(from, part), path.join(to, part));
   }
   const [from, modules] = [path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')];
   await mkdir(path.join(modules, '@sideroad'), { recursive: true });
