@@ -147,7 +147,7 @@ async function visit(releases, live, { name, entry }) {
 }
 
 await runCommand(async () => {
-  const { remote, share, skipTests, installBrowser } = readArguments(process.argv.slice(2));
+  const { remote, share, skipTests, installBrowser } = readArguments();
   const { name, dir } = remoteOf(remote);
   await findTestBrowser({ install: installBrowser });
   const rules = await loadReleases();
