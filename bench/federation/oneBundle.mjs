@@ -1,10 +1,10 @@
 // @ts-check
 /** Builds the site in one bundle and serves it by the site server (README.md says how, and why so). */
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { exposesOf, REACT_SCRIPT, shellConfig } from '@sideroad/shared/webpack/parts';
-import { packageDir, REMOTES, ROOT, remotePackage } from '../../scripts/lib/packages.mjs';
+import { packageDir, REMOTES, ROOT, readJson, remotePackage } from '../../scripts/lib/packages.mjs';
 import { loadReleases } from '../../scripts/lib/releases.mjs';
 import { runWebpack } from '../../scripts/lib/runWebpack.mjs';
 import { ChunkMapPlugin, compressionPlugins, exposeChunkName } from '../../shared/webpack/plugins.mjs';
@@ -21,7 +21,6 @@ const SHELL = path.join(FOLDER, 'shell');
 
 /** Name of an expose in this build, which has those of all remotes. @param {string} remote @param {string} expose */
 const nameOf = (remote, expose) => `${remote}.${expose.replace(/^\.\//, '')}`;
-const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8'));
 
 /** Builds the one bundle into `BUILD`: the shell's own build without federation, with the exposes behind `import()`. */
 async function build() {

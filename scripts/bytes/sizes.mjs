@@ -1,9 +1,8 @@
 // @ts-check
 /** Measures the built packages in bytes of brotli, as browsers download them, and compares them with their budgets. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { overBudget, overShellBudgets } from '../lib/budgets.mjs';
-import { packageDir, REMOTES, remotePackage } from '../lib/packages.mjs';
+import { packageDir, REMOTES, readJson, remotePackage } from '../lib/packages.mjs';
 import { loadReleases, pageRecords } from '../lib/releases.mjs';
 
 /**
@@ -14,9 +13,6 @@ import { loadReleases, pageRecords } from '../lib/releases.mjs';
  * @property {Record<string, number>} routes all scripts that a page starts with (shell, the remote's entry, the page's
  *   own), by the pattern of its address
  */
-
-/** @param {string} file */
-const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
 /** @param {ReadonlyMap<string, number>} files bytes by name @param {readonly string[]} names */
 const sum = (files, names) =>

@@ -4,12 +4,11 @@
  * a browser: to the next release, and back. No view fails, and no pointer goes backwards.
  */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { releasesOf, satisfiesPlatform } from '@sideroad/releases';
-import { REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
+import { REMOTES, ROOT, readJson, remotePackage } from '../lib/packages.mjs';
 import { check, finish } from './checks.mjs';
 import { startBalancer } from './rolling/balancer.mjs';
 import { makeNextRelease } from './rolling/nextRelease.mjs';
@@ -31,7 +30,7 @@ const release = (checkout) =>
   });
 
 const scriptOf = async (/** @type {string} */ checkout) => {
-  const { main } = JSON.parse(await readFile(path.join(checkout, 'shell/dist/browser/assets.json'), 'utf8'));
+  const { main } = await readJson(path.join(checkout, 'shell/dist/browser/assets.json'));
   return `/assets/${main.js.find((/** @type {string} */ name) => name.startsWith('main.'))}`;
 };
 const platforms = new Map([

@@ -4,10 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTES, ROOT, remotePackage } from '../../lib/packages.mjs';
+import { REMOTES, ROOT, readJson, remotePackage } from '../../lib/packages.mjs';
 
-/** @param {string} file @returns {Promise<any>} */
-const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 /** @param {string} file @param {unknown} value */
 const writeJson = (file, value) => writeFile(file, JSON.stringify(value));
 const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
