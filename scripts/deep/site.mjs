@@ -25,7 +25,8 @@ const COLLECT = `
   import { setFlagsFromString } from 'node:v8';
   import { runInNewContext } from 'node:vm';
   setFlagsFromString('--expose-gc');
-  process.on('SIGUSR2', runInNewContext('gc'));`;
+  const collect = runInNewContext('gc');
+  process.on('SIGUSR2', () => collect());`;
 
 /**
  * Starts the built site with its bundled remotes; ready when this resolves.
