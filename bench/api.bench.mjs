@@ -1,15 +1,24 @@
 // @ts-check
 /**
  * What the calls cost on PostgreSQL as the directory grows: each over HTTP beside the very SQL that it runs, asked in
- * turn in one run, so that the machine's moods hit all alike; then both from 50 askers at once.
+ * turn in one run; then over HTTP from 50 connections at once.
  *
  *   npm run bench -- api              1,000, 50,000 and 1,000,000 farms
  */
+import { Agent, get } from 'node:http';
+import { createRequire } from 'node:module';
+import autocannon from 'autocannon';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { callsPerSecond, httpTime, sqlPerSecond, sqlTime, statementsOf } from './support/asking.mjs';
 import { CALLS } from './support/calls.mjs';
 import { openDirectory } from './support/directory.mjs';
 import { createRandom, median, quantile } from './support/stats.mjs';
+
+/** @typedef {import('./support/calls.mjs').Ask} Ask */
+/** @typedef {import('./support/calls.mjs').Directory} Directory */
+
+const { drizzle } = createRequire(new URL('../api/dist/main.js', import.meta.url))(
+  'drizzle-orm/node-postgres',
+);
 
 const SIZES = [1_000, 50_000, 1_000_000];
 const ROUNDS = 30;
@@ -23,7 +32,7 @@ const IN_A_ROW = 10;
 /** Milliseconds after which the rounds of a call end early: a search for a common word takes its time. */
 const LONGEST = 150_000;
 const FIRST_PORT = 8391;
-const LOAD = { connections: 50, seconds: 6 };
+const LOAD = { connections: 50, duration: 6, timeout: 60 };
 /** Different questions under load, asked in turn. */
 const ASKS = 200;
 /** Milliseconds that the API may add to its SQL, and times that a million farms may cost a thousand's. */
@@ -41,58 +50,92 @@ const SERVER = [
   'autovacuum=off',
 ];
 
-const fixed = (/** @type {number} */ value) => value.toFixed(2);
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** Makes a call over one connection. @param {Directory} directory @param {Ask} ask @returns {Promise<void>} */
+const call = ({ origin }, { path }) =>
+  new Promise((resolve, reject) => {
+    get(origin + path, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
+      response.resume().once('end', resolve).once('error', reject);
+    }).once('error', reject);
+  });
+
+/** Around a statement of a transaction; here each statement may get another connection. */
+const AROUND = /^(begin|commit|set local)\b/;
+
+/** Returns the statements that a call runs, without their transactions. @param {Directory} directory @param {Ask} ask */
+async function statementsOf({ pool }, { run }) {
+  /** @type {[text: string, values: unknown[]][]} */
+  const statements = [];
+  const logger = {
+    logQuery(/** @type {string} */ text, /** @type {unknown[]} */ values) {
+      if (!AROUND.test(text)) statements.push([text, values]);
+    },
+  };
+  await run(drizzle(pool, { logger }));
+  return statements;
+}
+
+/** @param {() => Promise<unknown>} action @returns {Promise<number>} milliseconds */
+async function timeOf(action) {
+  const started = performance.now();
+  await action();
+  return performance.now() - started;
+}
 
 const server = await startPostgres(SERVER);
-/** @type {import('./support/calls.mjs').Directory[]} */
 const directories = [];
 for (const [index, size] of SIZES.entries())
   directories.push(await openDirectory(size, server.url, FIRST_PORT + index));
 
 for (const { name, ask } of CALLS) {
-  const samples = directories.map(() => ({
+  const random = createRandom(11);
+  const samples = directories.map((directory) => ({
+    directory,
     sql: /** @type {number[]} */ ([]),
     http: /** @type {number[]} */ ([]),
   }));
-  const samplesOf = (/** @type {number} */ at) => {
-    const found = samples[at];
-    if (!found) throw new Error('no such directory');
-    return found;
-  };
-  const random = createRandom(11);
   const started = performance.now();
-  let rounds = 0;
-  while (rounds < ROUNDS && performance.now() - started < LONGEST) {
+  for (let rounds = 0; rounds < ROUNDS && performance.now() - started < LONGEST; ) {
     const counts = performance.now() - started > WARM_UP;
     if (counts) rounds += 1;
-    for (const [at, directory] of directories.entries()) {
-      const { sql, http } = samplesOf(at);
+    for (const { directory, sql, http } of samples) {
       const asks = Array.from({ length: IN_A_ROW }, () => ask(directory, random));
+      /** @type {Awaited<ReturnType<typeof statementsOf>>[]} */
       const statements = [];
       for (const asked of asks) statements.push(await statementsOf(directory, asked));
       const times = { sql: /** @type {number[]} */ ([]), http: /** @type {number[]} */ ([]) };
-      for (const each of statements) times.sql.push(await sqlTime(directory, each));
-      for (const asked of asks) times.http.push(await httpTime(directory, asked));
+      const query = async (/** @type {(typeof statements)[number]} */ each) => {
+        for (const [text, values] of each) await directory.pool.query(text, values);
+      };
+      for (const each of statements) times.sql.push(await timeOf(() => query(each)));
+      for (const asked of asks) times.http.push(await timeOf(() => call(directory, asked)));
       if (!counts) continue;
       sql.push(...times.sql);
       http.push(...times.http);
     }
   }
-  for (const [at, directory] of directories.entries()) {
-    const { sql, http } = samplesOf(at);
-    const asks = Array.from({ length: ASKS }, () => ask(directory, random));
-    const statements = [];
-    for (const asked of asks) statements.push(await statementsOf(directory, asked));
-    const calls = await callsPerSecond(directory, asks, LOAD);
-    const alone = await sqlPerSecond(directory, statements, LOAD);
+  for (const { directory, sql, http } of samples) {
+    const requests = Array.from({ length: ASKS }, () => ({
+      method: /** @type {const} */ ('GET'),
+      path: ask(directory, random).path,
+    }));
+    const load = await autocannon({ ...LOAD, url: directory.origin, requests });
+    if (load.errors + load.non2xx > 0)
+      console.log(`  under load: ${load.errors} errors, ${load.non2xx} answers that are no success`);
+    const told = (/** @type {number[]} */ times) =>
+      `median ${median(times).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)}`;
+    const added = (median(http) - median(sql)).toFixed(2);
     console.log(
-      `  ${name}, ${directory.size} farms, ${http.length} calls: call median ${fixed(median(http))} ms, p99 ${fixed(quantile(http, 0.99))}; SQL alone ${fixed(median(sql))}, p99 ${fixed(quantile(sql, 0.99))}; added ${fixed(median(http) - median(sql))} (allowed ${MOST_ADDED}); ${LOAD.connections} connections: ${calls.toFixed(0)} calls/s, SQL alone ${alone.toFixed(0)}/s, ratio ${fixed(calls / alone)}`,
+      `  ${name}, ${directory.size} farms, ${http.length} calls: call ${told(http)}; SQL alone ${told(sql)}; added ${added} (allowed ${MOST_ADDED}); ${LOAD.connections} connections: ${load.requests.average.toFixed(0)} calls/s`,
     );
   }
   const medians = samples.map(({ http }) => median(http));
+  const growth = (medians.at(-1) ?? 0) / (medians[0] ?? 1);
   console.log(
-    `  ${name}: a call at ${SIZES.at(-1)} farms against ${SIZES[0]}: ratio ${fixed((medians.at(-1) ?? 0) / (medians[0] ?? 1))} (allowed ${MOST_GROWTH} for proximity)`,
+    `  ${name}: a call at ${SIZES.at(-1)} farms against ${SIZES[0]}: ratio ${growth.toFixed(2)} (allowed ${MOST_GROWTH} for proximity)`,
   );
 }
 for (const directory of directories) await directory.stop();
+agent.destroy();
 await server.stop();

@@ -6,14 +6,15 @@
  *   npm run bench -- documents
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { PLATFORM_VERSION } from '@sideroad/build/parts';
 import autocannon from 'autocannon';
 import { openServerPages, TORONTO } from '../scripts/lib/serverPages.mjs';
-import { rawAnswer } from './support/rawAnswer.mjs';
 import { openSite } from './support/site.mjs';
-import { median } from './support/stats.mjs';
+import { formatRatio, median, ratioOf } from './support/stats.mjs';
 
 const ROUNDS = 7;
 const LOAD = { connections: 50, duration: 5 };
@@ -28,6 +29,14 @@ const FILE = 'documents.bench.html';
 
 const site = await openSite();
 
+/** Reads a body as it travels. @param {string} url @param {string} encoding that is accepted @returns {Promise<Buffer>} */
+const rawAnswer = (url, encoding) =>
+  new Promise((resolve, reject) => {
+    const read = (/** @type {import('node:http').IncomingMessage} */ answer) =>
+      buffer(answer).then(resolve, reject);
+    get(url, { headers: { 'accept-encoding': encoding } }, read).once('error', reject);
+  });
+
 /** A static file with just the bytes of the document, beside the files of a remote. @returns {Promise<string>} its address */
 async function layBeside() {
   const registry = await (await fetch(`${site.origin}/remotes.json`)).json();
@@ -38,7 +47,8 @@ async function layBeside() {
   return `${site.origin}/remotes/${REMOTE}/${registry[REMOTE].version}/${FILE}`;
 }
 
-/** @param {string} url @param {string} encoding @param {number} [duration] seconds */
+/** @typedef {{ rate: number, p99: number }} Load */
+/** @param {string} url @param {string} encoding @param {number} [duration] seconds @returns {Promise<Load>} */
 async function perSecond(url, encoding, duration = LOAD.duration) {
   const { requests, latency, errors, non2xx } = await autocannon({
     ...LOAD,
@@ -50,25 +60,24 @@ async function perSecond(url, encoding, duration = LOAD.duration) {
   return { rate: requests.average, p99: latency.p99 };
 }
 
-const NOTHING = { rate: 0, p99: 0 };
 const addresses = { document: site.origin, file: await layBeside() };
 for (const [encoding, least] of Object.entries(LEAST_RATIO)) {
   const bytes = (await rawAnswer(site.origin, encoding)).length;
   for (const url of Object.values(addresses)) await perSecond(url, encoding, WARM_UP);
-  /** @type {Record<'document' | 'file', { rate: number, p99: number }>[]} */
-  const rounds = [];
+  const rounds = { document: /** @type {Load[]} */ ([]), file: /** @type {Load[]} */ ([]) };
   for (let round = 0; round < ROUNDS; round += 1) {
-    /** @type {('document' | 'file')[]} */
-    const order = round % 2 === 0 ? ['document', 'file'] : ['file', 'document'];
-    const results = { document: NOTHING, file: NOTHING };
-    for (const what of order) results[what] = await perSecond(addresses[what], encoding);
-    rounds.push(results);
+    const order = /** @type {const} */ (['document', 'file']);
+    for (const what of round % 2 === 0 ? order : order.toReversed())
+      rounds[what].push(await perSecond(addresses[what], encoding));
   }
-  const ratios = rounds.map((round) => round.document.rate / round.file.rate);
-  const middle = (/** @type {'document' | 'file'} */ what, /** @type {'rate' | 'p99'} */ of) =>
-    median(rounds.map((round) => round[what][of])).toFixed(0);
+  const told = (/** @type {Load[]} */ loads) =>
+    `${median(loads.map(({ rate }) => rate)).toFixed(0)}/s, p99 ${median(loads.map(({ p99 }) => p99)).toFixed(0)} ms`;
+  const ratio = ratioOf(
+    rounds.document.map(({ rate }) => rate),
+    rounds.file.map(({ rate }) => rate),
+  );
   console.log(
-    `  home, ${encoding}, ${(bytes / 1024).toFixed(1)} KB, ${LOAD.connections} connections, ${ROUNDS} rounds: ${middle('document', 'rate')} documents/s, p99 ${middle('document', 'p99')} ms; static file ${middle('file', 'rate')}/s, p99 ${middle('file', 'p99')} ms; ratio ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}; at least ${least})`,
+    `  home, ${encoding}, ${(bytes / 1024).toFixed(1)} KB, ${LOAD.connections} connections, ${ROUNDS} rounds: documents ${told(rounds.document)}; static file ${told(rounds.file)}; ratio ${formatRatio(ratio)}; at least ${least}`,
   );
 }
 

@@ -1,85 +1,55 @@
 // @ts-check
 /**
  * Ten pictures of 12 megapixels through the image pipeline of mf-owner, beside browser-image-compression with the same
- * targets (2048 pixels, WebP from quality 0.8, 1 MiB, in workers): time, memory, bytes, and likeness to the source. And
- * whether the page stutters: its longest task while pictures are made beside that of the same page idle, while another
- * process keeps a core busy.
- *
- * Each way has a browser of its own in each run, so that nothing is warm and peaks of memory are its own; the ways take
- * turns. The library is run as its examples do, one file after another, and with all files at once.
+ * targets (2048 pixels, WebP from quality 0.8, 1 MiB, in workers): time, bytes, likeness to the source, and the long
+ * tasks of the page meanwhile. Each run has a browser of its own; the two take turns.
  */
-import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { SAMPLE_PICTURES, samplePictureFile } from '@sideroad/seed';
 import sharp from 'sharp';
 import { ssim } from 'ssim.js';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/lib/chromium.mjs';
 import { ROOT } from '../scripts/lib/packages.mjs';
 import { openImagePage } from './support/imagePage.mjs';
-import { tasksWhile } from './support/longTasks.mjs';
-import { peakMemory } from './support/memory.mjs';
-import { makePhotos } from './support/photos.mjs';
-import { median } from './support/stats.mjs';
+import { longTasksWhile } from './support/longTasks.mjs';
+import { formatRatio, median, ratioOf, verdict } from './support/stats.mjs';
 
-/** @typedef {'ours' | 'library' | 'libraryAtOnce'} Way */
+/** @typedef {{ time: number, longest: number, pictures: Buffer[] }} Run times in ms */
 
 const PHOTOS = 10;
 const RUNS = 3;
 const LIMIT = 1_048_576;
-/** How much longer than in an idle page the longest task may be. */
-const STUTTER_MS = 100;
-const IDLE_MS = 5_000;
-/** @type {Record<Way, string>} */
-const NAMES = { ours: 'ours', library: 'library, one by one', libraryAtOnce: 'library, all at once' };
-const WAYS = /** @type {Way[]} */ (Object.keys(NAMES));
+/** Longest task of the page, in ms. */
+const STUTTER = 100;
+const [WIDTH, HEIGHT] = [4000, 3000];
+const FOLDER = path.join(ROOT, '.cache/bench/photos');
 
-const verdict = (/** @type {boolean} */ reached) => (reached ? 'reached' : 'MISSED');
-const fixed = (/** @type {number[]} */ numbers, digits = 0) =>
-  numbers.map((number) => number.toFixed(digits)).join(', ');
-
-const files = await makePhotos(path.join(ROOT, '.cache/bench/photos'), PHOTOS);
-const site = await openImagePage();
-const executablePath = await findChromium();
-
-/** Does something in a page of a new browser with all files chosen. @template T @param {(page: import('@playwright/test').Page) => Promise<T>} action */
-async function inBrowser(action) {
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-  try {
-    const page = await browser.newPage();
-    await page.goto(site.origin);
-    await page.setInputFiles('input', files);
-    const before = await peakMemory(browser);
-    const value = await action(page);
-    return { value, memory: (await peakMemory(browser)) - before };
-  } finally {
-    await browser.close();
-  }
-}
-
-const run = (/** @type {import('@playwright/test').Page} */ page, /** @type {Way} */ way) =>
-  page.evaluate((name) => Reflect.get(globalThis, 'bench').run(name), way);
-
-/** @param {Way} way @returns {Promise<{ time: number, memory: number, pictures: Buffer[] }>} */
-async function measured(way) {
-  const { value, memory } = await inBrowser(async (page) => {
-    const time = await run(page, way);
-    /** @type {string[]} */
-    const results = await page.evaluate(() => Reflect.get(globalThis, 'bench').results());
-    return { time, pictures: results.map((text) => Buffer.from(text, 'base64')) };
-  });
-  return { ...value, memory };
-}
-
-/** The longest task of the page's main thread. @param {(page: import('@playwright/test').Page) => Promise<unknown>} action */
-async function longestTask(action) {
-  const { value } = await inBrowser((page) =>
-    tasksWhile(page, async () => {
-      await action(page);
-    }),
-  );
-  return Math.max(0, ...value.map(({ elapsed }) => elapsed));
+/** Makes a photograph as a telephone takes it: a sample picture under grain, every third one upright. @param {number} index */
+async function makePhoto(index) {
+  const file = path.join(FOLDER, `photo-${index}.jpg`);
+  const sigma = 10 + index * 3;
+  const grain = await sharp({
+    create: {
+      width: WIDTH / 2,
+      height: HEIGHT / 2,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma },
+    },
+  })
+    .resize(WIDTH, HEIGHT, { kernel: 'cubic' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  await sharp(samplePictureFile([...SAMPLE_PICTURES.keys()][index * 7] ?? '', 1920))
+    .resize(WIDTH, HEIGHT)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .withMetadata({ orientation: index % 3 === 2 ? 6 : 1 })
+    .jpeg({ quality: 92 })
+    .toFile(file);
+  return file;
 }
 
 /** Structural likeness of a result to its source in the same size, 0 to 1. @param {string} file @param {Buffer} picture */
@@ -89,54 +59,64 @@ async function likeness(file, picture) {
     return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
   };
   const result = await raw(sharp(picture));
-  const source = sharp(await readFile(file)).rotate();
-  const scaled = await raw(source.resize(result.width, result.height, { kernel: 'lanczos3' }));
+  const scaled = await raw(
+    sharp(await readFile(file))
+      .rotate()
+      .resize(result.width, result.height),
+  );
   return ssim(result, scaled, { downsample: false }).mssim;
 }
 
-try {
-  const sizes = await Promise.all(files.map(async (file) => (await readFile(file)).length));
-  console.log(
-    `  ${PHOTOS} photographs of 4000 x 3000, MB: ${fixed(
-      sizes.map((size) => size / 1e6),
-      1,
-    )}`,
-  );
+await mkdir(FOLDER, { recursive: true });
+const files = /** @type {string[]} */ ([]);
+for (let index = 0; index < PHOTOS; index += 1) files.push(await makePhoto(index));
+const site = await openImagePage();
+const executablePath = await findChromium();
 
-  /** @type {Record<Way, { time: number, memory: number, pictures: Buffer[] }[]>} */
-  const runs = { ours: [], library: [], libraryAtOnce: [] };
-  for (let count = 0; count < RUNS; count += 1) for (const way of WAYS) runs[way].push(await measured(way));
-  const own = median(runs.ours.map(({ time }) => time));
-  for (const way of WAYS) {
-    const times = runs[way].map(({ time }) => time);
-    const pictures = runs[way][0]?.pictures ?? [];
-    const alike = [];
-    for (const [index, picture] of pictures.entries())
-      alike.push(await likeness(files[index] ?? '', picture));
-    const total = pictures.reduce((sum, { length }) => sum + length, 0);
-    console.log(`  ${NAMES[way]}: ${fixed(times)} ms, times ours ${(median(times) / own).toFixed(2)}`);
-    console.log(`    memory of the page, MB more at most: ${fixed(runs[way].map(({ memory }) => memory))}`);
-    console.log(
-      `    kB: ${fixed(pictures.map(({ length }) => length / 1000))}; in all ${(total / 1e6).toFixed(2)} MB`,
-    );
-    console.log(
-      `    likeness ${(alike.reduce((sum, one) => sum + one, 0) / alike.length).toFixed(4)}: ${fixed(alike, 3)}`,
-    );
-    if (way === 'ours')
-      console.log(
-        `    each at most 1 MiB: ${verdict(pictures.every(({ length }) => length > 0 && length <= LIMIT))}`,
-      );
-    else console.log(`    ours at least as fast: ${verdict(own <= median(times))}`);
+/** @param {'ours' | 'library'} way @returns {Promise<Run>} */
+async function measure(way) {
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  try {
+    const page = await browser.newPage();
+    await page.goto(site.origin);
+    await page.setInputFiles('input', files);
+    let time = Number.NaN;
+    const tasks = await longTasksWhile(page, async () => {
+      time = await page.evaluate((name) => Reflect.get(globalThis, 'bench').run(name), way);
+    });
+    /** @type {string[]} */
+    const results = await page.evaluate(() => Reflect.get(globalThis, 'bench').results());
+    const pictures = results.map((text) => Buffer.from(text, 'base64'));
+    return { time, longest: Math.max(0, ...tasks), pictures };
+  } finally {
+    await browser.close();
   }
+}
 
-  const busy = spawn(process.execPath, ['-e', 'for (;;);']);
-  const idle = await longestTask((page) => page.waitForTimeout(IDLE_MS)).finally(() => busy.kill());
-  const working = await longestTask((page) => run(page, 'ours'));
-  const library = await longestTask((page) => run(page, 'library'));
-  console.log(`  longest task of the page, ms: idle beside a busy core ${idle.toFixed(1)}`);
-  console.log(`    while ours works ${working.toFixed(1)}, while the library works ${library.toFixed(1)}`);
-  console.log(`    ours at most ${STUTTER_MS} ms more: ${verdict(working - idle <= STUTTER_MS)}`);
-  console.log(`  load at the end: ${loadavg()[0]?.toFixed(2)}`);
+try {
+  const runs = { ours: /** @type {Run[]} */ ([]), library: /** @type {Run[]} */ ([]) };
+  for (let run = 0; run < RUNS; run += 1)
+    for (const way of /** @type {const} */ (['ours', 'library'])) runs[way].push(await measure(way));
+  for (const [way, all] of Object.entries(runs)) {
+    const pictures = all[0]?.pictures ?? [];
+    const alike = await Promise.all(pictures.map((picture, at) => likeness(files[at] ?? '', picture)));
+    const kilobytes = pictures.map(({ length }) => Math.round(length / 1000));
+    console.log(`  ${way}: ${median(all.map(({ time }) => time)).toFixed(0)} ms; kB ${kilobytes.join(' ')}`);
+    console.log(`    likeness ${alike.map((one) => one.toFixed(3)).join(' ')}`);
+    console.log(`    longest task ${median(all.map(({ longest }) => longest)).toFixed(0)} ms`);
+  }
+  const times = ratioOf(
+    runs.ours.map(({ time }) => time),
+    runs.library.map(({ time }) => time),
+  );
+  console.log(`  our time, times the library's: ${formatRatio(times)}; load ${loadavg()[0]?.toFixed(2)}`);
+  verdict('at least as fast as the library', times.ratio <= 1);
+  const sizes = runs.ours.flatMap(({ pictures }) => pictures.map(({ length }) => length));
+  verdict(
+    'each picture has at most 1 MiB',
+    sizes.every((size) => size > 0 && size <= LIMIT),
+  );
+  verdict(`no task over ${STUTTER} ms`, median(runs.ours.map(({ longest }) => longest)) <= STUTTER);
 } finally {
   site.close();
 }

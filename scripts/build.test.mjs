@@ -25,26 +25,4 @@ describe('npm run build', () => {
     expect(scripts.test).toMatch(/^jest /);
     expect(tasks.get(`${name}#build`).command).toBe('webpack');
   });
-
-  it('builds a package again when its sources or those of the platform change, not its tests', () => {
-    const farm = tasks.get('mf-farm#build');
-    const inputs = Object.keys(farm.inputs);
-    expect(inputs).toEqual(expect.arrayContaining(['package.json', 'src/farmPage/FarmPage.expose.tsx']));
-    expect(inputs.filter((file) => /\.test\.|\.md$|^fixtures/.test(file))).toEqual([]);
-    expect(farm.dependencies).toEqual(['@sideroad/build#build', '@sideroad/shared#build']);
-    const inputsOf = (task) => Object.keys(tasks.get(`@sideroad/${task}#build`).inputs);
-    expect([...inputsOf('build'), ...inputsOf('shared')]).toEqual(
-      expect.arrayContaining(['remote.mjs', 'src/router.ts']),
-    );
-  });
-
-  it('compiles the servers before the shell, whose build reads the compiled routes', () => {
-    expect(tasks.get('@sideroad/shell#build').dependencies.sort()).toEqual([
-      '@sideroad/api#build',
-      '@sideroad/build#build',
-      '@sideroad/releases#build',
-      '@sideroad/server-kit#build',
-      '@sideroad/shared#build',
-    ]);
-  });
 });

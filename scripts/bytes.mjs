@@ -1,35 +1,21 @@
 // @ts-check
 /** `npm run bytes`: compares the sizes of the built packages with their budgets, in bytes of brotli. */
 import { buildPackages } from './build.mjs';
-import { checkBudgets, readShellBudgets, readSizes } from './bytes/sizes.mjs';
-import { routeBudget } from './lib/budgets.mjs';
+import { weighSite } from './bytes/sizes.mjs';
+import { overBudget } from './lib/budgets.mjs';
 import { table } from './lib/table.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
 readCommandLine('npm run bytes\n\nCompares the sizes of the built packages with their budgets.');
 
 await buildPackages();
-const sizes = await readSizes();
-const budgets = await readShellBudgets();
-console.log('Routes: all scripts that a page starts with\n');
+const parts = await weighSite();
+console.log('A route: all scripts that its page starts with. An expose: its scripts and styles\n');
 console.log(
   table(
-    ['route', 'brotli', 'budget'],
-    Object.entries(sizes.routes).map(([pattern, bytes]) => [pattern, bytes, routeBudget(budgets, pattern)]),
+    ['part', 'brotli', 'budget'],
+    parts.map(({ part, bytes, budget }) => [part, bytes, budget]),
   ),
 );
-console.log('\nEntries: scripts; with the styles of exposes\n');
-console.log(
-  table(
-    ['entry', 'brotli'],
-    [
-      ['shell', sizes.shell],
-      ...Object.entries(sizes.remotes).flatMap(([name, { entry, exposes }]) => [
-        [`${name} entry`, entry],
-        ...Object.entries(exposes).map(([expose, bytes]) => [`${name} ${expose}`, bytes]),
-      ]),
-    ],
-  ),
-);
-for (const { part, bytes, budget } of await checkBudgets())
+for (const { part, bytes, budget } of overBudget(parts))
   console.log(`\nOVER BUDGET: ${part} has ${bytes} bytes brotli; its budget is ${budget}`);

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/build/parts';
-import { packageDir, REMOTES, ROOT, remotePackage } from './lib/packages.mjs';
+import { packageDir, REMOTES, ROOT, readJson, remotePackage } from './lib/packages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 import { remoteFiles, writeFiles } from './newRemote/files.mjs';
 import { nameProblem, nextPort, routeLine, wordsOf } from './newRemote/words.mjs';
@@ -24,8 +24,7 @@ function fail(message) {
 
 /** Reads the version of a package in `shared`, so that the whole site uses the same. @param {string} name */
 async function sharedVersion(name) {
-  const manifest = JSON.parse(await readFile(path.join(ROOT, 'shared/package.json'), 'utf8'));
-  return manifest.dependencies[name];
+  return (await readJson(path.join(ROOT, 'shared/package.json'))).dependencies[name];
 }
 
 /**

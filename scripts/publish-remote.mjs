@@ -5,12 +5,12 @@
  * refusal changes nothing that visitors get.
  */
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildPackages } from './build.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
-import { packageDir, ROOT } from './lib/packages.mjs';
+import { packageDir, ROOT, readJson } from './lib/packages.mjs';
 import { loadReleases, openReleases } from './lib/releases.mjs';
 import { readArguments } from './publish/arguments.mjs';
 import {
@@ -35,8 +35,6 @@ const ARRIVAL = 5000;
 /** @typedef {import('./publish/liveShell.mjs').LiveShell} LiveShell */
 /** @typedef {import('@sideroad/releases').RemoteManifest} Manifest */
 
-/** @param {string} file */
-const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 const percent = (/** @type {number} */ share) => `${Number((share * 100).toFixed(4))}%`;
 
 /** Lints, type-checks and tests the remote's sources. @param {string} name @param {string} dir @param {boolean} skipTests checks only its types */
@@ -147,7 +145,7 @@ async function visit(releases, live, { name, entry }) {
 }
 
 await runCommand(async () => {
-  const { remote, share, skipTests, installBrowser } = readArguments(process.argv.slice(2));
+  const { remote, share, skipTests, installBrowser } = readArguments();
   const { name, dir } = remoteOf(remote);
   await findTestBrowser({ install: installBrowser });
   const rules = await loadReleases();

@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
@@ -38,27 +39,20 @@ const ADDRESSES = [
   ['not-found', '/no/such/page'],
 ];
 
-const isUp = () =>
-  fetch(`${ORIGIN}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/** @returns {Promise<() => void>} stops the site if this started it */
+/** Starts the site as `npm start` does, unless one runs. @returns {Promise<() => void>} stops it if this started it */
 async function ensureSite() {
-  if (await isUp()) return () => {};
+  const isReady = async () => (await fetch(`${ORIGIN}/readyz`).catch(() => null))?.ok;
+  if (await isReady()) return () => {};
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PORT },
   });
-  const stop = () => void child.kill();
-  for (let seconds = 0; seconds < 180; seconds += 1) {
-    if (await isUp()) return stop;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`The site did not start on ${ORIGIN}`);
+    await wait(1000);
   }
-  stop();
-  throw new Error(`The site did not start on ${ORIGIN}`);
+  return () => void child.kill();
 }
 
 /** Scrolls down the page once, so that lazy pictures load. @param {import('@playwright/test').Page} page */

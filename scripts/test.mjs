@@ -4,8 +4,9 @@
  * requirements check. All of them run, also after a failure. The last line adds up all results.
  */
 import { buildPackages } from './build.mjs';
-import { checkBudgets } from './bytes/sizes.mjs';
+import { weighSite } from './bytes/sizes.mjs';
 import { fitsBrowsers } from './lib/browserFeatures.mjs';
+import { overBudget } from './lib/budgets.mjs';
 import { requirementProblems, statedIds } from './lib/requirements.mjs';
 import { endWithSum, passedTitles, runBrowserTests, runProgram, runUnitTests } from './lib/testRuns.mjs';
 import { readCommandLine } from './lib/usage.mjs';
@@ -24,7 +25,7 @@ async function single(name, check) {
 
 /** Compares the sizes of remotes and routes with their budgets. */
 async function withinBudgets() {
-  const over = await checkBudgets();
+  const over = overBudget(await weighSite());
   for (const { part, bytes, budget } of over)
     console.error(`${part} has ${bytes} bytes brotli; its budget is ${budget} (npm run bytes)`);
   return over.length === 0;

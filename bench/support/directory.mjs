@@ -6,7 +6,6 @@
  */
 import pg from 'pg';
 import { startApi } from '../../scripts/lib/apiServer.mjs';
-import { createConnection } from './connection.mjs';
 import { openFarms } from './farms.mjs';
 
 /** Farms that are generated; a million of them would take twenty minutes. */
@@ -90,7 +89,6 @@ export async function openDirectory(size, serverUrl, port) {
   const pool = new pg.Pool({ connectionString: address.href, max: farms.pool.options.max });
   // The server is stopped while the last of them are still closing.
   pool.on('error', () => {});
-  const connection = createConnection(api.origin);
   const { rows } = await pool.query(
     'select id, name, city from farm where mod(id, 50) = 0 order by id limit 1000',
   );
@@ -98,11 +96,9 @@ export async function openDirectory(size, serverUrl, port) {
     size,
     pool,
     origin: api.origin,
-    connection,
     ids: rows.map(({ id }) => String(id)),
     names: rows.flatMap(({ name, city }) => [name, name, name, city].map(String)),
     async stop() {
-      connection.close();
       await api.stop();
       await pool.end();
       await farms.close();

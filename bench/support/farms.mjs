@@ -2,11 +2,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CATEGORIES, FEATURE_CATEGORIES, FEATURES } from '@sideroad/seed';
+import { CATEGORIES, FEATURE_CATEGORIES, FEATURES, sampleFarms } from '@sideroad/seed';
 import { openDatabase } from '../../api/dist/db/database.js';
 import { seedDatabase } from '../../api/dist/import/seedDatabase.js';
 import { readApiSettings } from '../../api/dist/settings/apiSettings.js';
-import { manyFarms } from './manyFarms.mjs';
+
+/** Up to a tenth of a degree to either side, the same for the same number. @param {number} n */
+const shift = (n) => ((Math.imul(n, 2_654_435_761) >>> 16) / 65_536 - 0.5) / 5;
+
+/** The sample farms again and again, after the first time at other places near theirs. @param {number} count */
+function* manyFarms(count) {
+  const farms = sampleFarms();
+  for (let n = 0; n < count; n += 1) {
+    const farm = farms[n % farms.length];
+    if (!farm) return;
+    yield n < farms.length ? farm : { ...farm, lat: farm.lat + shift(n), lon: farm.lon + shift(-n) };
+  }
+}
 
 /**
  * A database with so many farms: the PostgreSQL at an address, or an embedded one in a

@@ -21,7 +21,7 @@ export async function openImagePage() {
   await runWebpack({
     ...common,
     cache: false,
-    entry: { main: path.join(import.meta.dirname, 'imagePage/entry.ts') },
+    entry: { main: path.join(import.meta.dirname, 'imagePageEntry.ts') },
     output: { ...common.output, publicPath: '/', filename: '[name].js' },
   });
   const server = createServer(async (request, response) => {

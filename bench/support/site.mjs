@@ -1,9 +1,9 @@
 // @ts-check
 import path from 'node:path';
 import { buildPackages } from '../../scripts/build.mjs';
+import { SITE_SERVER, startApi } from '../../scripts/lib/apiServer.mjs';
 import { REMOTES, ROOT, remotePackage } from '../../scripts/lib/packages.mjs';
 import { deployBundled } from '../../scripts/lib/releases.mjs';
-import { SITE_SERVER, startSite as startServer } from '../../scripts/lib/siteServer.mjs';
 
 const CACHE = path.join(ROOT, '.cache/bench');
 
@@ -15,8 +15,9 @@ const CACHE = path.join(ROOT, '.cache/bench');
  */
 export async function startSite({ main, port, folder }) {
   const releases = path.join(folder, 'releases');
-  const settings = { PORT: String(port), DATA_DIR: path.join(folder, 'data'), REMOTES_DIR: releases };
-  return { origin: `http://localhost:${port}`, releases, close: await startServer(settings, main) };
+  const settings = { DATA_DIR: path.join(folder, 'data'), REMOTES_DIR: releases };
+  const site = await startApi(port, settings, main);
+  return { origin: `http://localhost:${port}`, releases, close: () => site.stop() };
 }
 
 /**

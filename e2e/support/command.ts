@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { processTree } from '../../scripts/lib/processTree.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Command {
   /** What it has printed, both streams. */
@@ -12,6 +12,19 @@ export interface Command {
   interrupt: () => Promise<number | null>;
   /** It and everything that it has started, by process id. */
   tree: () => number[];
+}
+
+/** Lists a process and its present descendants, by process id; on Linux. */
+function processTree(root: number): number[] {
+  try {
+    const children = readdirSync(`/proc/${root}/task`).flatMap((task) =>
+      readFileSync(`/proc/${root}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+    );
+    return [root, ...children.map(Number).flatMap(processTree)];
+  } catch {
+    // It has ended meanwhile.
+    return [root];
+  }
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { startApi } from '../lib/apiServer.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { check, finish } from './checks.mjs';
-import { listed, lostOf, registerFarms } from './owner.mjs';
+import { checkFarms, lostOf, registerFarms } from './owner.mjs';
 
 const OWNERS = 4;
 const PORT = 8412;
@@ -57,13 +57,7 @@ async function killOften(database, rounds, settings) {
   }
   over = true;
   await Promise.all(owners);
-  const lost = await lostOf(api.origin, acknowledged);
-  check(`${database}: all ${acknowledged.length} farms are there at the end`, lost.length === 0, lost);
-  const published = acknowledged.filter((farm) => farm.published);
-  const counts = [];
-  for (const { name } of published) counts.push(await listed(api.origin, name));
-  const wrong = counts.filter((count) => count !== 1);
-  check(`${database}: each of ${published.length} published farms is listed once`, wrong.length === 0, wrong);
+  await checkFarms(database, api.origin, acknowledged);
   await api.stop();
 }
 

@@ -6,7 +6,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { check, finish } from './checks.mjs';
-import { ask, listed, lostOf, registerFarms } from './owner.mjs';
+import { ask, checkFarms, registerFarms } from './owner.mjs';
 import { startBalancer } from './rolling/balancer.mjs';
 import { prepareServers } from './rolling/servers.mjs';
 
@@ -104,12 +104,7 @@ try {
   });
   isOver = true;
   await Promise.all(everybody);
-  const lost = await lostOf(origin, acknowledged);
-  check(`nothing of ${acknowledged.length} acknowledged farms was lost`, lost.length === 0, lost.slice(0, 5));
-  const published = acknowledged.filter((farm) => farm.published);
-  const wrong = [];
-  for (const { name } of published) if ((await listed(origin, name)) !== 1) wrong.push(name);
-  check(`each of ${published.length} published farms is listed once`, wrong.length === 0, wrong);
+  await checkFarms('at the end', origin, acknowledged);
 } finally {
   isOver = true;
   await Promise.all(servers.map((server) => server.stop()));

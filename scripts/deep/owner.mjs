@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { check } from './checks.mjs';
 
 /** @typedef {{ id: string, name: string, uploaded: boolean, published: boolean }} Acknowledged */
 /**
@@ -132,9 +133,22 @@ export async function registerFarms({ origin, isOver, seen, acknowledged, pictur
 }
 
 /** Counts the listed farms of a name. @param {string} origin @param {string} name */
-export async function listed(origin, name) {
+async function listed(origin, name) {
   const query = `/api/farmsearch/textsearch?query=${encodeURIComponent(name)}`;
   return (await ask(origin, query, {}, [])).data?.items.length;
+}
+
+/**
+ * Checks that all acknowledged data is there, and each published farm is listed once.
+ * @param {string} of for the reader @param {string} origin @param {readonly Acknowledged[]} acknowledged
+ */
+export async function checkFarms(of, origin, acknowledged) {
+  const lost = await lostOf(origin, acknowledged);
+  check(`${of}: nothing of ${acknowledged.length} farms is lost`, lost.length === 0, lost.slice(0, 5));
+  const published = acknowledged.filter((farm) => farm.published);
+  const wrong = [];
+  for (const { name } of published) if ((await listed(origin, name)) !== 1) wrong.push(name);
+  check(`${of}: each of ${published.length} published farms is listed once`, wrong.length === 0, wrong);
 }
 
 /**

@@ -3,16 +3,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startApi } from '../lib/apiServer.mjs';
-import { REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
+import { SITE_SERVER, startApi } from '../lib/apiServer.mjs';
+import { REMOTES, remotePackage } from '../lib/packages.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { loadReleases } from '../lib/releases.mjs';
+import { deployBundled } from '../lib/releases.mjs';
 
 /** Milliseconds for a stop: the site's own limit is 20 s. */
 const LONGEST_STOP = 25_000;
 
 /** @typedef {Awaited<ReturnType<typeof startSite>>} Site */
-/** @typedef {{ inFlight: number, resident: number, heap: number }} State requests in progress; MB; NaN: no response */
+/** @typedef {{ inFlight: number, resident: number }} State requests in progress; MB; NaN: no response */
 
 /** Reads the resident memory of a process in MB; NaN without Linux. @param {number} pid */
 async function residentMemory(pid) {
@@ -20,27 +20,30 @@ async function residentMemory(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
+/** Preloaded into the site: SIGUSR2 runs the garbage collector, so that memory is measured without garbage. */
+const COLLECT = `
+  import { setFlagsFromString } from 'node:v8';
+  import { runInNewContext } from 'node:vm';
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  process.on('SIGUSR2', () => collect());`;
+
 /**
  * Starts the built site with its bundled remotes; ready when this resolves.
  * @param {string} folder of its data and releases @param {Record<string, string>} settings
- * @param {string} [checkout] folder of the checkout whose build runs
  */
-export async function startSite(folder, settings, checkout = ROOT) {
-  const built = path.join(checkout, 'shell/dist/server');
+export async function startSite(folder, settings) {
   const releases = path.join(folder, 'releases');
-  const rules = await loadReleases();
-  const store = new rules.Releases(new rules.DiskStore(releases));
-  for (const name of REMOTES.map(remotePackage))
-    await rules.deployBundled(store, name, path.join(checkout, name, 'dist'), new Date().toISOString());
+  for (const name of REMOTES.map(remotePackage)) await deployBundled(releases, name);
   const server = await startApi(
     await freePort(),
     {
       DATA_DIR: path.join(folder, 'data'),
       REMOTES_DIR: releases,
-      NODE_OPTIONS: `--import=${new URL('collectOnSignal.mjs', import.meta.url)}`,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(COLLECT)}`,
       ...settings,
     },
-    path.join(built, 'main.js'),
+    SITE_SERVER,
   );
 
   async function metrics() {
@@ -63,7 +66,6 @@ export async function startSite(folder, settings, checkout = ROOT) {
       return {
         inFlight: value('sideroad_http_requests_in_flight'),
         resident: await residentMemory(server.pid),
-        heap: value('nodejs_heap_size_used_bytes') / 1_048_576,
       };
     },
     /** Waits until the process has nothing to do. @param {number} longest milliseconds */

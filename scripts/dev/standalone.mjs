@@ -1,16 +1,36 @@
 // @ts-check
 import path from 'node:path';
-import { devPort, platformRangeOf, readRemotePackage } from '@sideroad/build/parts';
+import { devPort, hostConfig, platformRangeOf, readRemotePackage } from '@sideroad/build/parts';
 import { apiModes } from '@sideroad/harness/apiModes';
-import { harnessConfig } from '@sideroad/harness/config';
 import { hostDocument } from '@sideroad/harness/document';
 import { createFixtures, readSamples } from '@sideroad/harness/fixtures';
 import webpack from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import { apiProxy } from '../lib/apiOrigin.mjs';
+import { packageDir, ROOT } from '../lib/packages.mjs';
 import { overrideBuild } from './overrideBuild.mjs';
 import { requireDevPorts, SCENES, showProblem } from './site.mjs';
 import { receiveThrown } from './thrownErrors.mjs';
+
+/** The webpack configuration of the harness in the browser, for a remote that is served with hot reload. */
+const harnessConfig = () => ({
+  ...hostConfig({
+    packageDir: packageDir('packages/harness'),
+    mode: 'development',
+    entry: './src/main.tsx',
+    outputPath: path.join(ROOT, '.cache/harness'),
+    publicPath: '/harness/',
+    name: 'standalone',
+    hot: true,
+  }),
+  // React Refresh warns that the host itself is not replaced.
+  infrastructureLogging: { level: /** @type {const} */ ('error') },
+  cache: {
+    type: /** @type {const} */ ('filesystem'),
+    name: 'harness',
+    cacheDirectory: path.join(ROOT, '.cache/webpack'),
+  },
+});
 
 /** @type {ReturnType<typeof devMiddleware> | undefined} */
 let harness;
@@ -42,7 +62,10 @@ export function standaloneServer(dir, { port, hasApi = true, recording, onThrown
       const { app } = server;
       app?.use((request, response, next) => {
         if (!request.url.startsWith('/harness/')) return next();
-        harness ??= devMiddleware(webpack(harnessConfig), { publicPath: '/harness/', stats: 'errors-only' });
+        harness ??= devMiddleware(webpack(harnessConfig()), {
+          publicPath: '/harness/',
+          stats: 'errors-only',
+        });
         return harness(request, response, next);
       });
       app?.use(overrideBuild(dir));

@@ -28,8 +28,7 @@ async function startOwn() {
   const dataDir = path.resolve(ROOT, process.env.DATA_DIR || 'data', 'standalone');
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const api = await startApi(4000, { ...process.env, DATA_DIR: dataDir });
-      process.on('exit', () => void api.stop());
+      await startApi(4000, { ...process.env, DATA_DIR: dataDir });
       return DEV_API;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

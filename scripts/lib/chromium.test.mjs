@@ -42,8 +42,8 @@ describe('[RUN-55] the browser of the checks', () => {
 
   it('is missing with a message that says what to do, and installs nothing by itself', async () => {
     onMachine();
-    await expect(findTestBrowser()).rejects.toThrow('publish-remote installs one with --install-browser');
-    await expect(findChromium()).rejects.toThrow('nothing was installed');
+    for (const found of [findTestBrowser(), findChromium()])
+      await expect(found).rejects.toThrow(/nothing was installed.*--install-browser/);
     expect(installPackage).not.toHaveBeenCalled();
     expect(run).not.toHaveBeenCalled();
   });

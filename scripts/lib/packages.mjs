@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +13,9 @@ export const REMOTES = readdirSync(ROOT)
 
 export const packageDir = (/** @type {string} */ name) => path.join(ROOT, name);
 export const remotePackage = (/** @type {string} */ shortName) => `mf-${shortName}`;
+
+/** @param {string} file @returns {Promise<any>} @throws if it is missing or no JSON */
+export const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
 /**
  * Finds the package of a remote named on the command line, as `farm` or `mf-farm`. Ends the process with one line if there

@@ -1,34 +1,28 @@
 // @ts-check
 /**
  * Runs OpenStack Swift with its S3 interface, for tests: a real store that checks signatures. It runs in a temporary
- * folder, on loopback, without privileges, and ends with the process that started it.
+ * folder, on loopback, and ends with the process that started it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { installPackage } from './debian.mjs';
 import { freePorts } from './ports.mjs';
 
 /** Debian's Python, which has Debian's packages. */
 const PYTHON = '/usr/bin/python3';
-/** Passed as text: the user that runs it may not be able to read the checkout. */
-const PROGRAM = readFileSync(new URL('swiftPart.py', import.meta.url), 'utf8');
+const HERE = path.join(import.meta.dirname, 'swift');
 const PACKAGE = 'python3-swift';
 /** Folder in which that package installs Swift. */
 const INSTALLED = '/usr/lib/python3/dist-packages/swift';
-/** The user without privileges of every Linux. */
-const NOBODY = { name: 'nobody', uid: 65_534, gid: 65_534 };
 const REGION = 'us-east-1';
-const BUCKET = 'sideroad';
-/** Seconds for calls between its servers: on a busy machine the default of 0.5 s would fail tests. */
-const TIMEOUTS = { conn_timeout: 20, node_timeout: 20 };
 /** Milliseconds for a start on a busy machine. */
 const PATIENCE = 60_000;
-
 const STORES = /** @type {const} */ (['account', 'container', 'object']);
 
 /** @typedef {{ S3_ENDPOINT: string, S3_BUCKET: string, S3_REGION: string, S3_ACCESS_KEY_ID: string, S3_SECRET_ACCESS_KEY: string }} S3Settings */
@@ -49,58 +43,12 @@ function ensureInstalled() {
   throw new Error(`No OpenStack Swift: install Debian's package ${PACKAGE}`);
 }
 
-/** @param {Record<string, Record<string, string | number>>} sections @returns {string} */
-const ini = (sections) =>
-  Object.entries(sections)
-    .map(([name, values]) => [
-      `[${name}]`,
-      ...Object.entries(values).map(([key, value]) => `${key} = ${value}`),
-    ])
-    .map((lines) => `${lines.join('\n')}\n`)
-    .join('\n');
-
-/** Returns Swift's configuration, by file. @param {string} folder @param {string} user @param {number[]} ports @param {S3Settings} keys */
-function configuration(folder, user, [proxy = 0, ...stores], keys) {
-  const common = { bind_ip: '127.0.0.1', swift_dir: folder, user, workers: 0 };
-  const [account, name] = keys.S3_ACCESS_KEY_ID.split(':');
-  const ofStores = STORES.map((store, index) => [
-    `${store}-server`,
-    {
-      DEFAULT: {
-        ...common,
-        bind_port: stores[index] ?? 0,
-        devices: path.join(folder, 'devices'),
-        mount_check: 'false',
-        disable_fallocate: 'true',
-        fallocate_reserve: 0,
-      },
-      'pipeline:main': { pipeline: `${store}-server` },
-      [`app:${store}-server`]: { use: `egg:swift#${store}`, ...TIMEOUTS, container_update_timeout: 20 },
-    },
-  ]);
-  return {
-    swift: { 'swift-hash': { swift_hash_path_suffix: randomBytes(8).toString('hex') } },
-    'proxy-server': {
-      DEFAULT: { ...common, bind_port: proxy },
-      'pipeline:main': { pipeline: 'catch_errors cache s3api tempauth proxy-server' },
-      'app:proxy-server': {
-        use: 'egg:swift#proxy',
-        account_autocreate: 'true',
-        ...TIMEOUTS,
-        // There is only one server of each kind, so a slow one must not be skipped.
-        error_suppression_limit: 1_000_000,
-      },
-      'filter:catch_errors': { use: 'egg:swift#catch_errors' },
-      // swiftPart.py replaces memcached, so this address is never used.
-      'filter:cache': { use: 'egg:swift#memcache', memcache_servers: '127.0.0.1:1' },
-      'filter:s3api': { use: 'egg:swift#s3api', location: REGION },
-      'filter:tempauth': {
-        use: 'egg:swift#tempauth',
-        [`user_${account}_${name}`]: `${keys.S3_SECRET_ACCESS_KEY} .admin`,
-      },
-    },
-    ...Object.fromEntries(ofStores),
-  };
+/** Writes a part's configuration from its template. @param {string} folder @param {string} part @param {Record<string, string | number>} values */
+async function configure(folder, part, values) {
+  const isStore = STORES.some((store) => part === `${store}-server`);
+  const template = await readFile(path.join(HERE, `${isStore ? 'store-server' : part}.conf`), 'utf8');
+  const text = template.replaceAll(/\$\{(\w+)\}/g, (_match, name) => String(values[name]));
+  await writeFile(path.join(folder, `${part}.conf`), text);
 }
 
 /** Creates the bucket as soon as all servers respond. @param {S3Settings} settings @param {AbortSignal} lost */
@@ -122,7 +70,7 @@ async function createBucket(settings, lost) {
       return;
     } catch (error) {
       if (lost.aborted || Date.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await wait(100);
     }
   }
 }
@@ -134,41 +82,30 @@ async function createBucket(settings, lost) {
  */
 export async function startSwift() {
   ensureInstalled();
-  const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? NOBODY : { name: userInfo().username };
-  const identity = isRoot ? { uid: NOBODY.uid, gid: NOBODY.gid } : {};
   const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-swift-'));
-  const ports = await freePorts(1 + STORES.length);
+  const [proxyPort = 0, ...ports] = await freePorts(1 + STORES.length);
+  const secret = randomBytes(16).toString('hex');
   /** @type {S3Settings} */
   const settings = {
-    S3_ENDPOINT: `http://127.0.0.1:${ports[0]}`,
-    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: `http://127.0.0.1:${proxyPort}`,
+    S3_BUCKET: 'sideroad',
     S3_REGION: REGION,
     S3_ACCESS_KEY_ID: 'test:tester',
-    S3_SECRET_ACCESS_KEY: randomBytes(16).toString('hex'),
+    S3_SECRET_ACCESS_KEY: secret,
   };
-  for (const [name, sections] of Object.entries(configuration(folder, user.name, ports, settings))) {
-    await writeFile(path.join(folder, `${name}.conf`), ini(sections));
-  }
-  const disk = path.join(folder, 'devices/disk');
-  await mkdir(disk, { recursive: true });
-  if (isRoot) {
-    await chmod(folder, 0o755);
-    await chown(disk, NOBODY.uid, NOBODY.gid);
-  }
-  execFileSync(PYTHON, [
-    '-c',
-    PROGRAM,
-    folder,
-    'rings',
-    ...STORES.map((store, index) => `${store}=${ports[index + 1]}`),
-  ]);
+  const common = { folder, user: userInfo().username, proxyPort, region: REGION, secret };
+  await writeFile(path.join(folder, 'swift.conf'), `[swift-hash]\nswift_hash_path_suffix = ${secret}\n`);
+  await configure(folder, 'proxy-server', common);
+  for (const [index, store] of STORES.entries())
+    await configure(folder, `${store}-server`, { ...common, store, port: ports[index] ?? 0 });
+  await mkdir(path.join(folder, 'devices/disk'), { recursive: true });
+  const program = path.join(HERE, 'part.py');
+  execFileSync(PYTHON, [program, folder, 'rings', ...STORES.map((store, at) => `${store}=${ports[at]}`)]);
 
   let said = '';
   const lost = new AbortController();
   const serve = (/** @type {string} */ part) => {
-    const child = spawn(PYTHON, ['-c', PROGRAM, folder, `${part}-server`], {
-      ...identity,
+    const child = spawn(PYTHON, [program, folder, `${part}-server`], {
       cwd: folder,
       // Settings of another Python must not reach this one.
       env: { PATH: '/usr/bin:/bin', HOME: folder },
@@ -193,13 +130,11 @@ export async function startSwift() {
     await Promise.all([proxy, ...stores].map(end));
     await rm(folder, { recursive: true, force: true });
   };
-  try {
-    await createBucket(settings, lost.signal);
-  } catch (error) {
+  await createBucket(settings, lost.signal).catch(async (error) => {
     const reason = lost.signal.reason ?? error;
     await stop();
     throw new Error(`OpenStack Swift did not start: ${reason}\n${said}`);
-  }
+  });
   return {
     settings,
     stop,

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServer } from '../build-server.mjs';
-import { ROOT } from '../lib/packages.mjs';
+import { ROOT, readJson } from '../lib/packages.mjs';
 import { RELEASE_VERSION, releasedDeclarations, servedDeclarations } from './declarations.mjs';
 
 /**
@@ -14,12 +14,9 @@ import { RELEASE_VERSION, releasedDeclarations, servedDeclarations } from './dec
  *   patterns of its addresses; no pattern for a part that is not a page
  */
 
-/** @param {string} file */
-const readJson = async (file) => JSON.parse(await readFile(path.join(ROOT, file), 'utf8'));
-
 /** @returns {Promise<ShellRecord>} */
 export async function shellRecord() {
-  const { version } = await readJson('shared/package.json');
+  const { version } = await readJson(path.join(ROOT, 'shared/package.json'));
   await buildServer(['shared', 'shell']);
   /** @type {typeof import('../../shell/src/routes.ts')} */
   const { routes, slots } = await import(path.join(ROOT, 'shell/dist/src/routes.js'));

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { HOST_OWNED, PLATFORM_VERSION } from '@sideroad/build/parts';
-import { overBudget } from '../lib/budgets.mjs';
+import { overBudget, weighRemote } from '../lib/budgets.mjs';
 import { writeExposeTypes } from '../lib/exposeTypes.mjs';
 import { ROOT } from '../lib/packages.mjs';
 import { Refusal } from './command.mjs';
@@ -197,7 +197,7 @@ export async function checkExposes({ name, entry, exposes }, dist, live) {
 
 /** @param {import('../lib/budgets.mjs').Sizes} sizes @param {import('../lib/budgets.mjs').Budgets} [budgets] @throws Refusal */
 export function checkBudget(sizes, budgets) {
-  const over = overBudget(sizes, budgets);
+  const over = overBudget(weighRemote(sizes, budgets));
   if (over.length === 0) return;
   const lines = over.map(({ part, bytes, budget }) => `${part}: ${bytes} bytes brotli, budget ${budget}`);
   throw new Refusal(

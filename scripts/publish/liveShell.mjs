@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildPackages } from '../build.mjs';
+import { SITE_SERVER, startApi } from '../lib/apiServer.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { startSite } from '../lib/siteServer.mjs';
 import { Refusal } from './command.mjs';
 
 /** Milliseconds within which a live site responds. */
@@ -40,12 +40,13 @@ async function startOwnShell(origin, port) {
   await buildPackages(['shell']);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-stand-in-'));
   const own = process.env.API_ORIGIN ? {} : { SEED: 'none', DATABASE_URL: '' };
-  const settings = { ...own, PUBLIC_URL: '', PORT: String(port), DATA_DIR: dataDir };
-  const stop = await startSite(settings).catch((error) => {
+  // With the S3_* settings of this process: the releases may be in a bucket.
+  const settings = { ...process.env, ...own, PUBLIC_URL: '', DATA_DIR: dataDir };
+  const site = await startApi(port, settings, SITE_SERVER).catch((error) => {
     throw new Refusal(`The shell of this checkout does not start on ${origin}: ${error.message}`);
   });
   return async () => {
-    await stop();
+    await site.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

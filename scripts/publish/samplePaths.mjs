@@ -2,33 +2,22 @@
 /** Makes an address of a page from its pattern, its record and the data of the live site. */
 import { pageRecords } from '../lib/releases.mjs';
 
-/**
- * Reads the first id in a response of the API; `1` without a response.
- * @template Body
- * @param {string} url @param {(body: Body) => string | undefined} read of the response's body
- */
-async function firstId(url, read) {
+/** Calls whose first item has the id of a parameter. @type {Record<string, string>} */
+const CALLS = {
+  farmId: '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&distance=20000&page=1&limit=1',
+  categoryId: '/api/categories',
+};
+
+/** Reads the first id in a response of the live site; `1` without one. @param {string} url @returns {Promise<string>} */
+async function firstId(url) {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
-    return String(read(await answer.json()) ?? '1');
+    const { data } = await answer.json();
+    return String((data.items ?? data)[0].id);
   } catch {
     return '1';
   }
 }
-
-/** Parameters that depend on the site's data. @type {Record<string, (origin: string) => Promise<string>>} */
-const PARAMETERS = {
-  farmId: (origin) =>
-    firstId(
-      `${origin}/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&distance=20000&page=1&limit=1`,
-      (/** @type {{ data?: { items?: { id: string }[] } }} */ body) => body.data?.items?.[0]?.id,
-    ),
-  categoryId: (origin) =>
-    firstId(
-      `${origin}/api/categories`,
-      (/** @type {{ data?: { id: string }[] }} */ body) => body.data?.[0]?.id,
-    ),
-};
 
 /**
  * Returns an address of a page, by its longest pattern, which is the least likely to redirect.
@@ -44,8 +33,8 @@ export async function samplePath(origin, patterns) {
   const sample = path.split('/');
   const parts = pattern.split('/').map(async (part, index) => {
     if (!part.startsWith(':')) return part;
-    const found = await PARAMETERS[part.slice(1)]?.(origin);
-    return found === undefined ? (sample[index] ?? '').replace(/^:/, '') : encodeURIComponent(found);
+    const call = CALLS[part.slice(1)];
+    return call ? encodeURIComponent(await firstId(origin + call)) : (sample[index] ?? '').replace(/^:/, '');
   });
   return (await Promise.all(parts)).join('/') + (query ? `?${query}` : '');
 }

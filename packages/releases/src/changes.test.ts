@@ -23,11 +23,8 @@ describe('[RUN-15] publishing switches the pointer of one remote', () => {
     ]);
   });
 
-  it('changes nothing when that version is live already', () => {
+  it('changes nothing for the live version, and lists a version once that comes back', () => {
     expect(publish(A, now(2))(after(publish(A, now(1))))).toBeNull();
-  });
-
-  it('lists a version once that comes back', () => {
     expect(history(after(publish(A, now(1)), publish(B, now(2)), publish(A, now(3))))).toEqual([B]);
   });
 
@@ -85,21 +82,16 @@ describe('[ARCH-54] a release never replaces what a team has published', () => {
 });
 
 describe('[ARCH-54] bundled versions go live in the order of their releases', () => {
-  it('an older release that comes again changes nothing', () => {
-    expect(build(A, 1)(after(build(A, 1), build(B, 2)))).toBeNull();
-    expect(build(B, 2)(after(build(A, 1), build(B, 2)))).toBeNull();
-    expect(build(C, 1)(after(build(A, 0), build(B, 2)))).toBeNull();
+  it.each([
+    ['the same release', B, 2, after(build(A, 1), build(B, 2))],
+    ['an older one', C, 1, after(build(A, 0), build(B, 2))],
+    ['an older one, where the newer one has kept the version', B, 2, after(build(A, 1), build(A, 3))],
+  ])('%s changes nothing', (_name, version, minute, before) => {
+    expect(build(version, minute)(before)).toBeNull();
   });
 
-  it('an older release changes nothing where the newer one has kept the version', () => {
-    expect(build(B, 2)(after(build(A, 1), build(A, 3)))).toBeNull();
-  });
-
-  it('a newer release may bring an earlier version again', () => {
+  it('a newer release may bring an earlier version again, and takes over a pointer without a release', () => {
     expect(after(build(A, 1), build(B, 2), build(A, 3)).version).toBe(A);
-  });
-
-  it('takes over a pointer in which no release is written down', () => {
     expect(after(() => ({ ...after(build(A, 1)), bundled: null }), build(B, 2)).version).toBe(B);
   });
 });
@@ -126,16 +118,6 @@ describe('[RUN-15] taking a version back', () => {
     expect(() => rollBack(C, ALL, now(5))(pointer)).toThrow('is live already');
   });
 
-  it('goes by name to a version that was taken back', () => {
-    const pointer = after(
-      publish(A, now(1)),
-      publish(B, now(2)),
-      rollBack(null, ALL, now(3)),
-      rollBack(B, ALL, now(4)),
-    );
-    expect(pointer.version).toBe(B);
-  });
-
   it('skips versions whose files are gone', () => {
     const pointer = after(publish(A, now(1)), publish(B, now(2)), publish(C, now(3)));
     expect(rollBack(null, new Set([A]), now(4))(pointer)?.version).toBe(A);
@@ -160,10 +142,8 @@ describe('[RUN-17] a canary', () => {
     expect(shareOut(B, 0.1)(running())).toBeNull();
   });
 
-  it('ends when it is published for all, or another version is', () => {
-    expect(publish(B, now(2))(running())).toMatchObject({ version: B, canary: null });
-    expect(publish(C, now(2))(running())).toMatchObject({ version: C, canary: null });
-    expect(publish(A, now(2))(running())).toMatchObject({ version: A, canary: null });
+  it.each([A, B, C])('ends when %s is published for all', (version) => {
+    expect(publish(version, now(2))(running())).toMatchObject({ version, canary: null });
   });
 
   it('is what a rollback without a name takes back', () => {

@@ -11,11 +11,8 @@ const whole = {
 };
 
 describe('[ARCH-53] reads one pointer per remote', () => {
-  it('reads what it says', () => {
+  it('reads what it says, also that of an earlier program, which had a version and a source only', () => {
     expect(parsePointer(JSON.stringify(whole))).toEqual(whole);
-  });
-
-  it('reads a pointer of an earlier program, which had a version and a source only', () => {
     expect(parsePointer('{"version":"1.0.0-abcd1234","source":"bundled"}')).toEqual({
       version: '1.0.0-abcd1234',
       source: 'bundled',

@@ -21,7 +21,11 @@ const LIVE = 'mf-farm/live.json';
 const MANIFEST = 'mf-farm/1.0.0-abcd1234/remote.json';
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  // For the cache, a response of the time 0 never expires.
+  jest.advanceTimersByTime(1);
+});
 afterEach(() => jest.useRealTimers());
 
 describe('the cache of a remote store', () => {

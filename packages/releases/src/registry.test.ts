@@ -53,10 +53,6 @@ describe('[ARCH-53] the registry is composed from the pointers', () => {
     await writeFile(path.join(dir, 'mf-owner', 'live.json'), '{"version":');
     expect(Object.keys(await readRegistry(dir, log))).toEqual(['mf-farm']);
   });
-
-  it('is empty where nothing has been published', async () => {
-    expect(await readRegistry(path.join(dir, 'nowhere'), log)).toEqual({});
-  });
 });
 
 describe('a remote whose pointer cannot be read', () => {

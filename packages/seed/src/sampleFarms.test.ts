@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import { registrationProblems } from '@sideroad/shared/domain/registration';
-import { CATEGORIES } from './reference/categories.ts';
-import { FEATURES } from './reference/features.ts';
+import { CATEGORIES, FEATURES } from './reference.ts';
 import { SAMPLE_PICTURES, sampleFarms, samplePictureFile, TOWNS } from './sampleFarms.ts';
 
 const farms = sampleFarms();

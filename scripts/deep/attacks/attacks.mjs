@@ -1,7 +1,7 @@
 // @ts-check
 /** Attacks on a running site. */
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -200,8 +200,9 @@ export const ATTACKS = [
     name: 'a pipe as the pointer of a remote',
     run: async (_from, _origin, { releases }) => {
       const pointer = path.join(releases, 'mf-farm/live.json');
-      await rm(pointer);
-      await promisify(execFile)('mkfifo', [pointer]);
+      await promisify(execFile)('mkfifo', [`${pointer}.pipe`]);
+      // At once: a pointer that is missing for a moment takes the remote away.
+      await rename(`${pointer}.pipe`, pointer);
     },
   },
 ];

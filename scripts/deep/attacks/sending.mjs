@@ -1,10 +1,8 @@
 // @ts-check
 /** Sends requests over plain connections, in ways that no browser does. */
 import { once } from 'node:events';
-import { Agent } from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask as askFrom } from './visitor.mjs';
 
 /**
  * Manages connections from one address of this machine.
@@ -14,10 +12,7 @@ export function connectionsFrom(origin, localAddress) {
   const { hostname, port } = new URL(origin);
   /** @type {Set<net.Socket>} */
   const open = new Set();
-  const agent = new Agent({ keepAlive: true, localAddress });
   return {
-    /** Requests a path on keep-alive connections. @param {string} path @returns {Promise<number>} status; 0: no response */
-    ask: async (path) => (await askFrom(origin, path, agent)).status,
     /**
      * Opens a connection and sends bytes immediately. @param {string | Buffer} bytes
      * @param {{ isRead?: boolean, from?: string }} [how] `from`: another address than this attacker's
@@ -31,8 +26,7 @@ export function connectionsFrom(origin, localAddress) {
       return socket;
     },
     /** Closes all of them. */
-    leave: () => {
-      agent.destroy();
+    leave() {
       for (const socket of open) socket.destroy();
     },
   };

@@ -2,21 +2,40 @@
 /** Attacks by upload addresses. */
 import sharp from 'sharp';
 import { check } from '../checks.mjs';
-import { ask, registration } from '../owner.mjs';
+import { registration } from '../owner.mjs';
 import { many, repeat, sized } from './sending.mjs';
+import { ask } from './visitor.mjs';
 
 /** @typedef {import('./sending.mjs').Connections} Connections */
 
-/** Registers a farm and returns its upload addresses. @param {string} origin @returns {Promise<string[]>} */
-export async function uploadAddresses(origin) {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(registration('Attack Farm'));
-  const { data: farm } = await ask(origin, '/api/farms', { method: 'POST', headers, body }, []);
+/**
+ * Registers a farm and asks for upload addresses.
+ * @param {string} origin @param {string} name of the farm @param {number} count of addresses
+ * @param {string} [localAddress] of this machine, from which both come @returns {Promise<string[]>} those that it got
+ */
+async function takeAddresses(origin, name, count, localAddress) {
+  const post = async (/** @type {string} */ path, /** @type {unknown} */ value, token = '') => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const body = JSON.stringify(value);
+    const { status, text } = await ask(origin, path, { method: 'POST', localAddress, headers, body });
+    return status === 200 || status === 201 ? JSON.parse(text).data : null;
+  };
+  const farm = await post('/api/farms', registration(name));
   const wanted = { fileName: 'a.webp', fileType: 'image/webp', domain: 'farm', ownerId: farm?.id };
-  const authorization = `Bearer ${farm?.accessToken}`;
-  const init = { method: 'POST', headers: { ...headers, authorization }, body: JSON.stringify(wanted) };
-  const tickets = many(20).map(() => ask(origin, `/api/farms/${farm?.id}/image/upload-url`, init, []));
-  const addresses = (await Promise.all(tickets)).map(({ data }) => data?.uploadUrl ?? '').filter(Boolean);
+  const addresses = [];
+  for (const _ of many(count)) {
+    const ticket = await post(`/api/farms/${farm?.id}/image/upload-url`, wanted, farm?.accessToken);
+    if (ticket) addresses.push(String(ticket.uploadUrl));
+  }
+  return addresses;
+}
+
+/** Returns upload addresses of a new farm. @param {string} origin @returns {Promise<string[]>} */
+export async function uploadAddresses(origin) {
+  const addresses = await takeAddresses(origin, 'Attack Farm', 20);
   if (addresses.length === 0) throw new Error('the API returned no upload address');
   return addresses;
 }
@@ -31,44 +50,13 @@ export async function putAgain(from, origin) {
   await repeat(from, 8, () => bytes);
 }
 
-/** Asks for upload addresses from 21 networks, nine farms of 60 each, and sends no bytes. @param {Connections} from @param {string} origin */
-export async function takeTickets({ send }, origin) {
-  const call = (
-    /** @type {string} */ from,
-    /** @type {string} */ path,
-    /** @type {string} */ body,
-    token = '',
-  ) =>
-    new Promise((resolve) => {
-      let text = '';
-      const head = `POST ${path} HTTP/1.1\r\nconnection: close\r\ncontent-type: application/json${token}`;
-      const socket = send(sized(head, body), { from });
-      socket.on('data', (chunk) => {
-        text += chunk;
-      });
-      socket.on('close', () => resolve(text));
-    });
-  const texts = many(21).map(async (network) => {
-    const from = `127.0.1.${network + 1}`;
-    for (const farm of many(9)) {
-      const made = await call(
-        from,
-        '/api/farms',
-        JSON.stringify(registration(`Ticket Farm ${network} ${farm}`)),
-      );
-      const [, id] = /"id":"(\d+)"/.exec(made) ?? [];
-      const [, token] = /"accessToken":"([^"]+)"/.exec(made) ?? [];
-      const wanted = JSON.stringify({
-        fileName: 'a.webp',
-        fileType: 'image/webp',
-        domain: 'farm',
-        ownerId: id,
-      });
-      const path = `/api/farms/${id}/image/upload-url`;
-      for (const _ of many(57)) await call(from, path, wanted, `\r\nauthorization: Bearer ${token}`);
-    }
+/** Asks for upload addresses from 21 networks, nine farms of 57 each, and sends no bytes. @param {Connections} _from @param {string} origin */
+export async function takeTickets(_from, origin) {
+  const networks = many(21).map(async (network) => {
+    for (const farm of many(9))
+      await takeAddresses(origin, `Ticket Farm ${network} ${farm}`, 57, `127.0.1.${network + 1}`);
   });
-  await Promise.all(texts);
+  await Promise.all(networks);
   const owner = await uploadAddresses(origin).catch(() => []);
   check('another owner gets upload addresses', owner.length > 0, owner);
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** Acts as a visitor who repeats four requests, and measures the waiting times. */
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds between two requests of one kind. */
@@ -19,27 +21,27 @@ export const VISITED = /** @type {const} */ ({
   picture: '/scenes/home-hero/1280.webp',
 });
 /** @typedef {keyof typeof VISITED} Kind */
-/** @typedef {{ status: number, bytes: number, ms: number }} Answer status 0: no response */
+/** @typedef {{ status: number, text: string, bytes: number, ms: number }} Answer status 0: no response */
 
 /** @param {number[]} values */
-export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** @param {string} origin @param {string} path @param {Agent} [agent] @returns {Promise<Answer>} */
-export const ask = (origin, path, agent) =>
-  new Promise((resolve) => {
-    const started = performance.now();
-    let bytes = 0;
-    const end = (status = 0) => resolve({ status, bytes, ms: performance.now() - started });
-    const sent = request(origin + path, { agent, signal: AbortSignal.timeout(PATIENCE) }, (answer) => {
-      answer.on('data', (chunk) => {
-        bytes += chunk.length;
-      });
-      answer.on('error', () => end());
-      answer.on('end', () => end(answer.statusCode));
-    });
-    sent.on('error', () => end());
-    sent.end();
-  });
+/**
+ * Makes a request. @param {string} origin @param {string} path
+ * @param {import('node:http').RequestOptions & { body?: string }} [options] @returns {Promise<Answer>}
+ */
+export async function ask(origin, path, { body, ...options } = {}) {
+  const started = performance.now();
+  const since = () => performance.now() - started;
+  try {
+    const sent = request(origin + path, { signal: AbortSignal.timeout(PATIENCE), ...options }).end(body);
+    const [answer] = /** @type {[import('node:http').IncomingMessage]} */ (await once(sent, 'response'));
+    const bytes = await buffer(answer);
+    return { status: answer.statusCode ?? 0, text: String(bytes), bytes: bytes.length, ms: since() };
+  } catch {
+    return { status: 0, text: '', bytes: 0, ms: since() };
+  }
+}
 
 /**
  * Starts visiting. @param {string} origin @param {Record<Kind, number>} lengths bytes of a complete response
@@ -55,7 +57,7 @@ export function visit(origin, lengths) {
     while (!isOver) {
       // Another farm each time, because a cached document would measure nothing.
       const path = kind === 'farm' ? `/farm/${1 + (answers.length % 40)}/farm` : VISITED[kind];
-      const answer = await ask(origin, path, agent);
+      const answer = await ask(origin, path, { agent });
       answers.push(answer);
       await wait(Math.max(0, PAUSE - answer.ms));
     }

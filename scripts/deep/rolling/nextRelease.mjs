@@ -4,10 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTES, ROOT, remotePackage } from '../../lib/packages.mjs';
+import { REMOTES, ROOT, readJson, remotePackage } from '../../lib/packages.mjs';
 
-/** @param {string} file @returns {Promise<any>} */
-const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
 /** @param {string} file @param {unknown} value */
 const writeJson = (file, value) => writeFile(file, JSON.stringify(value));
 const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -24,8 +22,8 @@ async function copyBuilds(folder) {
     for (const part of ['package.json', 'dist'])
       if (existsSync(path.join(from, part)))
         await cp(path.join(from, part), path.join(to, part), { recursive: true });
-    if (existsSync(path.join(from, 'node_modules')))
-      await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
+    for (const part of ['node_modules', 'data', 'pictures', 'scenes'])
+      if (existsSync(path.join(from, part))) await symlink(path.join(from, part), path.join(to, part));
   }
   const [from, modules] = [path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')];
   await mkdir(path.join(modules, '@sideroad'), { recursive: true });

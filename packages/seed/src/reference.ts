@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type {
+  BlogPost,
+  Category,
+  Experience,
+  ExperienceList,
+  Feature,
+  FeatureCategory,
+} from '@sideroad/shared/contract';
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../data/${file}.json`, import.meta.url)), 'utf8'));
+
+/**
+ * The eleven categories [DATA-13]. Ids never change: the home page knows three of them. None has a priority, so that the
+ * order of names decides [HOME-18].
+ */
+export const CATEGORIES: readonly Category[] = read('categories');
+
+/** Headings that features are grouped under. */
+export const FEATURE_CATEGORIES: readonly FeatureCategory[] = read('featureCategories');
+
+/** The features of farms. Ids never change: farms in a database refer to them. */
+export const FEATURES: readonly Feature[] = read('features');
+
+/** The experiences of each list, by farms of the seed. */
+export const EXPERIENCES: Readonly<Record<ExperienceList, readonly Experience[]>> = read('experiences');
+
+/** Stories of the site's own journal, newest first; pages show four. Titles are plain text. */
+export const BLOG_POSTS: readonly BlogPost[] = read('blogPosts');
