@@ -24,7 +24,7 @@ const common = {
     '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
     '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
     '^@sideroad/(seed|releases|server-kit)$': '<rootDir>/packages/$1/src/index.ts',
-    '^@sideroad/server-kit/s3$': '<rootDir>/packages/server-kit/src/s3.ts',
+    '^@sideroad/server-kit/(http|s3)$': '<rootDir>/packages/server-kit/src/$1.ts',
     '^@sideroad/shared/(?!package\\.json$)(.*)$': '<rootDir>/shared/src/$1',
   },
   // These are ES modules only; Jest on Node.js 20 must convert them to CommonJS.

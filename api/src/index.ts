@@ -1,36 +1,17 @@
 import path from 'node:path';
 import { repeatedly, StartError } from '@sideroad/server-kit';
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Metrics } from '@sideroad/server-kit/http';
+import { closeAll } from '@sideroad/server-kit/http';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { openDatabase } from './db/database.ts';
 import { ontarioSeed, referenceSeed, seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
 import { apiPlugin } from './routes/plugin.ts';
-import { closeAll } from './server/lifecycle.ts';
-import type { Metrics } from './server/metrics.ts';
 import { createServices, type Services } from './services.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import { removeTemporaryFiles } from './support/files.ts';
 import type { ImageStorage } from './uploads/storage.ts';
 import { keepSwept } from './uploads/sweep.ts';
-
-export { createLogger } from './logging/logger.ts';
-export { listenAt, stopInOrder } from './server/lifecycle.ts';
-export { type DocumentLabels, Metrics } from './server/metrics.ts';
-export { HTTP_OPTIONS, serverOptions } from './server/serverOptions.ts';
-export { addServerRules } from './server/serverRules.ts';
-
-/**
- * Sends traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT. Without the setting OpenTelemetry is not even loaded. Call it
- * before other hooks and routes are added, so that their work belongs to the request's span.
- */
-export async function addTelemetry(
-  app: FastifyInstance,
-  { otlpEndpoint }: Pick<ApiSettings, 'otlpEndpoint'>,
-): Promise<void> {
-  if (otlpEndpoint === '') return;
-  const { startTelemetry } = await import('./telemetry/telemetry.ts');
-  startTelemetry(app, otlpEndpoint);
-}
 
 /** Milliseconds between two removals of temporary files. */
 const DAY = 24 * 60 * 60 * 1000;

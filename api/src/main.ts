@@ -1,15 +1,15 @@
 import { explainStart, port, readSettings, text } from '@sideroad/server-kit';
-import fastify from 'fastify';
-import { answerNoCall } from './http/problem.ts';
 import {
   addServerRules,
   addTelemetry,
-  createApi,
+  answerNoCall,
   createLogger,
   listenAt,
   serverOptions,
   stopInOrder,
-} from './index.ts';
+} from '@sideroad/server-kit/http';
+import fastify from 'fastify';
+import { createApi } from './index.ts';
 import { readApiSettings } from './settings/apiSettings.ts';
 
 /** The API alone, for development and for a site that forwards to it. */

@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { BearerGate, type HitCounter, MemoryCounter, Metrics } from '@sideroad/server-kit/http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import { type InTurn, type ReadFor, ReadReplica, readerOf, takeTurns } from './db/readReplica.ts';
 import { Purger } from './http/purge.ts';
-import { type HitCounter, MemoryCounter } from './http/rateLimit.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
-import { BearerGate } from './security/bearerGate.ts';
 import { Signer, signingSecrets } from './security/tokens.ts';
-import { Metrics } from './server/metrics.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import { openStorage } from './uploads/openStorage.ts';
 import { Photos } from './uploads/photos.ts';

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createApi } from '@sideroad/api';
+import { readApiSettings } from '@sideroad/api/settings';
+import { openReleases } from '@sideroad/releases';
+import { explainStart } from '@sideroad/server-kit';
 import {
   addServerRules,
   addTelemetry,
-  createApi,
   createLogger,
   HTTP_OPTIONS,
   listenAt,
   Metrics,
   serverOptions,
   stopInOrder,
-} from '@sideroad/api';
-import { readApiSettings } from '@sideroad/api/settings';
-import { openReleases } from '@sideroad/releases';
-import { explainStart } from '@sideroad/server-kit';
+} from '@sideroad/server-kit/http';
 import fastify from 'fastify';
 import { routableUrl } from './http/requestUrl.ts';
 import { remoteLocator } from './rendering/remoteLocator.ts';

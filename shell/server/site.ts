@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import type { Metrics } from '@sideroad/api';
-import { cached, publicFor } from '@sideroad/api/caching';
 import {
   bucketCookie,
   bucketOf,
@@ -16,6 +14,7 @@ import {
   versionsOf,
   withCandidate,
 } from '@sideroad/releases';
+import { cached, type Metrics, publicFor } from '@sideroad/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { forwardApi } from './http/forwardApi.ts';
 import { answerError, notFound } from './http/plainAnswer.ts';

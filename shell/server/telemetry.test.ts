@@ -114,7 +114,7 @@ it(
 it('[RUN-91] without an endpoint does not load the SDK of OpenTelemetry', () => {
   const program = `
     import { createRequire } from 'node:module';
-    import { addTelemetry } from './api/dist/index.js';
+    import { addTelemetry } from './packages/server-kit/dist/http.js';
     const loaded = () =>
       Object.keys(createRequire(import.meta.url).cache).filter((file) => /opentelemetry.(sdk|exporter|instrum)/.test(file)).length;
     await addTelemetry({}, { otlpEndpoint: '' });

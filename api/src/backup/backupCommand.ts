@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { explainStart, StartError } from '@sideroad/server-kit';
+import { errorCode, errorMessage, explainStart, StartError } from '@sideroad/server-kit';
 import { connectDatabase } from '../db/database.ts';
 import { readApiSettings } from '../settings/apiSettings.ts';
 import { readCommandLine } from '../support/commandLine.ts';
-import { errorCode, errorMessage } from '../support/errors.ts';
 import { fromHere } from '../support/files.ts';
 import { openStorage } from '../uploads/openStorage.ts';
 import { makeBackup } from './makeBackup.ts';

@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { explainStart, StartError } from '@sideroad/server-kit';
+import { errorMessage, explainStart, StartError } from '@sideroad/server-kit';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { connectDatabase } from '../db/database.ts';
 import { readApiSettings } from '../settings/apiSettings.ts';
 import { readCommandLine } from '../support/commandLine.ts';
-import { errorMessage } from '../support/errors.ts';
 import { fromHere } from '../support/files.ts';
 import { openStorage } from '../uploads/openStorage.ts';
 import { BrokenArchive } from './archive.ts';

@@ -1,8 +1,7 @@
-import { hidePassword, StartError } from '@sideroad/server-kit';
+import { errorCode, errorMessage, hidePassword, StartError } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { errorCode, errorMessage } from '../support/errors.ts';
 import { explainEmbedded, openEmbedded } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';
 import { checkMigrated, migrateEmbedded } from './migrate.ts';

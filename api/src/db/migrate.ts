@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '@sideroad/server-kit';
+import { errorCode, errorMessage, StartError } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
-import { errorCode, errorMessage } from '../support/errors.ts';
 import type { Orm, Transaction } from './schema.ts';
 import { schemaMigration } from './schema.ts';
 

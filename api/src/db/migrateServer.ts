@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '@sideroad/server-kit';
+import { errorCode, StartError } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { errorCode } from '../support/errors.ts';
 import {
   explainMigration,
   MIGRATION_LOCK,

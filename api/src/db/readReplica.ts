@@ -1,9 +1,9 @@
 import { FairQueue, within } from '@sideroad/server-kit';
+import { addressKey } from '@sideroad/server-kit/http';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
-import { addressKey } from '../http/addressKey.ts';
 import { pendingNames } from './migrate.ts';
 import { serverPool } from './pool.ts';
 import type { Orm } from './schema.ts';

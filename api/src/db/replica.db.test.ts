@@ -1,5 +1,6 @@
+import { createLogger } from '@sideroad/server-kit/http';
 import pg from 'pg';
-import { createApi, createLogger } from '../index.ts';
+import { createApi } from '../index.ts';
 import { readApiSettings } from '../settings/apiSettings.ts';
 import { aFarm } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';

@@ -1,9 +1,9 @@
+import { notFound } from '@sideroad/server-kit/http';
 import { FARM_BANNERS } from '@sideroad/shared/contract';
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Orm } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
-import { notFound } from '../http/problem.ts';
 import type { Purger } from '../http/purge.ts';
 import type { Photos } from '../uploads/photos.ts';
 import type { ImageStorage } from '../uploads/storage.ts';

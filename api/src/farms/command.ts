@@ -1,10 +1,8 @@
 import { explainStart, StartError } from '@sideroad/server-kit';
+import { ApiProblem, createLogger, isId } from '@sideroad/server-kit/http';
 import { FARM_BANNERS } from '@sideroad/shared/contract';
 import { type Database, openBesideSite } from '../db/database.ts';
-import { isId } from '../http/paths.ts';
-import { ApiProblem } from '../http/problem.ts';
 import { Purger } from '../http/purge.ts';
-import { createLogger } from '../logging/logger.ts';
 import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
 import { openStorage } from '../uploads/openStorage.ts';
 import { Photos } from '../uploads/photos.ts';

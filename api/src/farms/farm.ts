@@ -1,8 +1,8 @@
+import { notFound } from '@sideroad/server-kit/http';
 import type { Farm, FarmIndex, Image } from '@sideroad/shared/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, farmCategory, farmFeature, feature, image } from '../db/schema.ts';
-import { notFound } from '../http/problem.ts';
 import { toImage } from '../images/address.ts';
 import { locationOf } from './summary.ts';
 

@@ -1,5 +1,5 @@
+import { ApiProblem, sendProblem } from '@sideroad/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { ApiProblem, sendProblem } from './problem.ts';
 
 /** Methods of each path, as `Allow` tells them. */
 type Paths = Map<string, Set<string>>;

@@ -1,5 +1,5 @@
+import { errorCode, errorMessage } from '@sideroad/server-kit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode, errorMessage } from '../support/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@sideroad/server-kit/http';
 import type { FieldProblem } from '@sideroad/shared/contract';
 import { isObject } from '@sideroad/shared/domain/json';
 import type { FastifySchemaCompiler } from 'fastify';
@@ -6,7 +7,6 @@ import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
-import { ApiProblem } from './problem.ts';
 
 // With the default of eight, a long form would get some of its problems only.
 Settings.Set({ maxErrors: 100 });

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '@sideroad/server-kit';
+import { errorCode, StartError } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
-import { errorCode } from '../support/errors.ts';
 import { quoted } from './farms/fields.ts';
 import { checkColumns, fieldValues, type Mapping, readMapping } from './farms/mapping.ts';
 import { type ReadFarm, readFarm } from './farms/readFarm.ts';

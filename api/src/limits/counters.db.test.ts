@@ -1,7 +1,6 @@
+import { createLogger, MemoryCounter } from '@sideroad/server-kit/http';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { MemoryCounter } from '../http/rateLimit.ts';
-import { createLogger } from '../logging/logger.ts';
 import { Signer } from '../security/tokens.ts';
 import { useTestApi } from '../testing/testApi.ts';
 import { SharedCounter } from './sharedCounter.ts';

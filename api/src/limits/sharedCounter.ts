@@ -1,9 +1,9 @@
 import { within } from '@sideroad/server-kit';
+import { type HitCounter, type Hits, MemoryCounter } from '@sideroad/server-kit/http';
 import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/schema.ts';
 import { rateLimit } from '../db/schema.ts';
-import { type HitCounter, type Hits, MemoryCounter } from '../http/rateLimit.ts';
 import type { Signer } from '../security/tokens.ts';
 
 /** Milliseconds that a limited call waits for the shared count; a round trip normally takes one or two. */

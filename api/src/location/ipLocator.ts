@@ -1,8 +1,7 @@
-import { StartError } from '@sideroad/server-kit';
+import { errorCode, errorMessage, StartError } from '@sideroad/server-kit';
 import type { IpLocation, LatLng } from '@sideroad/shared/contract';
 import { type CityResponse, open, type Reader } from 'maxmind';
 import { TORONTO } from '../settings/apiSettings.ts';
-import { errorCode, errorMessage } from '../support/errors.ts';
 
 /** Locates an IP address as well as possible. */
 export type IpLocator = (ip: string) => IpLocation;

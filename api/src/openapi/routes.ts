@@ -1,6 +1,6 @@
 import swaggerUi from '@fastify/swagger-ui';
+import { publicFor } from '@sideroad/server-kit/http';
 import { Type } from 'typebox';
-import { publicFor } from '../http/caching.ts';
 import type { ApiRoutes } from '../services.ts';
 
 /** The page loads its own files and this description, nothing else; nothing inline. */

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../http/problem.ts';
+import { ApiProblem } from '@sideroad/server-kit/http';
 import { farmWith } from '../testing/registration.ts';
 import { readRegistration } from './readRegistration.ts';
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
+import { ApiProblem, isId } from '@sideroad/server-kit/http';
 import type { FieldProblem } from '@sideroad/shared/contract';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { chosenProblem } from '@sideroad/shared/domain/registration';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { category, farm, farmCategory, farmFeature, farmRegistration, feature } from '../db/schema.ts';
-import { isId } from '../http/paths.ts';
-import { ApiProblem } from '../http/problem.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import type { CleanRegistration } from './readRegistration.ts';
 

@@ -1,8 +1,8 @@
+import { readId } from '@sideroad/server-kit/http';
 import { envelope } from '@sideroad/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AdministeredSchema, administerFarm, DecisionSchema, deleteFarm } from '../farms/administer.ts';
-import { readId } from '../http/paths.ts';
 import { bodyCheck, readBody } from '../http/validation.ts';
 import type { ApiRoutes } from '../services.ts';
 

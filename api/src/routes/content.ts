@@ -1,9 +1,8 @@
 import { BLOG_POSTS, EXPERIENCES } from '@sideroad/seed';
+import { notFound, publicFor } from '@sideroad/server-kit/http';
 import { type BlogFeedPost, BlogFeedPostSchema, ExperienceSchema, envelope } from '@sideroad/shared/contract';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { Type } from 'typebox';
-import { publicFor } from '../http/caching.ts';
-import { notFound } from '../http/problem.ts';
 import type { ApiRoutes } from '../services.ts';
 
 /** WordPress's own parameters: `_embed` counts when it is there, with any value or none. */

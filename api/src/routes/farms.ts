@@ -1,3 +1,4 @@
+import { PUBLIC_BRIEFLY, readId } from '@sideroad/server-kit/http';
 import {
   envelope,
   FarmIndexQuerySchema,
@@ -9,8 +10,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Orm } from '../db/schema.ts';
 import { MOST_RELATED, type OfFarm, readCover, readFarm, readFarmIndex, readGallery } from '../farms/farm.ts';
-import { PUBLIC_BRIEFLY } from '../http/caching.ts';
-import { readId } from '../http/paths.ts';
 import { LISTS } from '../http/purge.ts';
 import type { ApiRoutes } from '../services.ts';
 

@@ -1,8 +1,7 @@
 import { within } from '@sideroad/server-kit';
+import { ApiProblem, type InFlight, limitOpen } from '@sideroad/server-kit/http';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { type InFlight, limitOpen } from '../http/backPressure.ts';
-import { ApiProblem } from '../http/problem.ts';
 import type { ApiInstance, Services } from '../services.ts';
 
 /** Milliseconds that the database has to answer. */

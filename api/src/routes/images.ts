@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SAMPLE_PICTURES, samplePictureFile } from '@sideroad/seed';
+import { IMMUTABLE, notFound, withEtag } from '@sideroad/server-kit/http';
 import { Type } from 'typebox';
-import { IMMUTABLE, withEtag } from '../http/caching.ts';
-import { notFound } from '../http/problem.ts';
 import { isPictureHash, widthOfFile } from '../images/address.ts';
 import type { ApiRoutes } from '../services.ts';
 import { pictureKey } from '../uploads/storage.ts';

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { ApiProblem, limitRate } from '@sideroad/server-kit/http';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { newsletterSubscriber } from '../db/schema.ts';
-import { ApiProblem } from '../http/problem.ts';
-import { limitRate } from '../http/rateLimit.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const STYLE =

@@ -1,6 +1,5 @@
+import { notFound, publicFor } from '@sideroad/server-kit/http';
 import { envelope, IpLocationSchema, LocatedPlaceSchema, LocateQuerySchema } from '@sideroad/shared/contract';
-import { publicFor } from '../http/caching.ts';
-import { notFound } from '../http/problem.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import type { ApiRoutes } from '../services.ts';
 

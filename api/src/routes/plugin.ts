@@ -1,14 +1,18 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import {
+  addBackPressure,
+  addCaching,
+  answerNoCall,
+  callsInFlight,
+  handleError,
+  sharePictures,
+} from '@sideroad/server-kit/http';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { rememberWrite } from '../db/readReplica.ts';
-import { addBackPressure, callsInFlight } from '../http/backPressure.ts';
-import { addCaching } from '../http/caching.ts';
 import { answerOtherMethods, collectPaths } from '../http/methods.ts';
-import { answerNoCall, handleError } from '../http/problem.ts';
 import { nameSurrogateKey } from '../http/purge.ts';
-import { sharePictures } from '../http/securityHeaders.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { describeRoutes } from '../openapi/document.ts';
 import { openapiRoutes } from '../openapi/routes.ts';

@@ -1,3 +1,4 @@
+import { notFound, publicFor, readId } from '@sideroad/server-kit/http';
 import {
   type Category,
   CategorySchema,
@@ -10,9 +11,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { category, feature, featureCategory } from '../db/schema.ts';
-import { publicFor } from '../http/caching.ts';
-import { readId } from '../http/paths.ts';
-import { notFound } from '../http/problem.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const ListQuerySchema = Type.Object({

@@ -1,7 +1,6 @@
+import { ApiProblem, limitRate } from '@sideroad/server-kit/http';
 import { envelope, FarmRegistrationSchema, RegisteredFarmAnswerSchema } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
-import { ApiProblem } from '../http/problem.ts';
-import { limitRate } from '../http/rateLimit.ts';
 import { invalidInput } from '../http/validation.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
 import { chosenProblems, registerFarm } from '../registration/registerFarm.ts';

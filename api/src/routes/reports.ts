@@ -1,7 +1,6 @@
+import { limitRate, withoutPrivate } from '@sideroad/server-kit/http';
 import { ClientErrorSchema, VitalSchema } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
-import { limitRate } from '../http/rateLimit.ts';
-import { withoutPrivate } from '../logging/logger.ts';
 import type { ApiRoutes } from '../services.ts';
 
 /** What a report names; other text is left out of the log, because it may hold anything that a visitor typed. */

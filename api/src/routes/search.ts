@@ -1,3 +1,4 @@
+import { ApiProblem, PUBLIC_BRIEFLY } from '@sideroad/server-kit/http';
 import {
   FarmSummarySchema,
   ListMetaSchema,
@@ -8,8 +9,6 @@ import {
   TextSearchQuerySchema,
 } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
-import { PUBLIC_BRIEFLY } from '../http/caching.ts';
-import { ApiProblem } from '../http/problem.ts';
 import { LISTS } from '../http/purge.ts';
 import { type Listing, searchProximity } from '../search/proximity.ts';
 import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { within } from '@sideroad/server-kit';
+import { ApiProblem, addressKey, limitRate, readId } from '@sideroad/server-kit/http';
 import {
   ConfirmGallerySchema,
   envelope,
@@ -12,10 +13,6 @@ import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { readCover, readGallery } from '../farms/farm.ts';
-import { addressKey } from '../http/addressKey.ts';
-import { readId } from '../http/paths.ts';
-import { ApiProblem } from '../http/problem.ts';
-import { limitRate } from '../http/rateLimit.ts';
 import { bodyCheck, invalidInput, readBody } from '../http/validation.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../services.ts';

@@ -1,19 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '@sideroad/server-kit';
+import { errorCode, StartError } from '@sideroad/server-kit';
+import { ApiProblem, bearerOf, sameSecret } from '@sideroad/server-kit/http';
 import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { appState } from '../db/schema.ts';
-import { ApiProblem } from '../http/problem.ts';
-import { errorCode } from '../support/errors.ts';
-
-/** Compares two texts in constant time. */
-export function sameSecret(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}
 
 export class Signer {
   readonly #secrets: readonly string[];
@@ -53,10 +46,6 @@ export function farmToken(signer: Signer, farmId: string, now: number): string {
 
 const forbidden = () =>
   new ApiProblem(403, 'forbidden', 'This needs the token that registering this farm has handed out.');
-
-/** Returns the bearer token of an `Authorization` header; may be empty. */
-export const bearerOf = (authorization: string | undefined) =>
-  /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 
 /**
  * Checks that a caller may change a farm's pictures.

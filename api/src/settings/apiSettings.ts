@@ -16,11 +16,9 @@ import {
   url,
   WrongValue,
 } from '@sideroad/server-kit';
+import type { TrustProxy } from '@sideroad/server-kit/http';
 import type { LatLng } from '@sideroad/shared/contract';
 import { Address4, Address6 } from 'ip-address';
-
-/** Which proxies' `X-Forwarded-For` counts; false for none. What Fastify's `trustProxy` takes. */
-export type TrustProxy = false | string[];
 
 /** Private networks: a proxy there belongs to the site's operator. */
 const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,6 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { StartError } from '@sideroad/server-kit';
-import { errorMessage } from './errors.ts';
+import { errorMessage, StartError } from '@sideroad/server-kit';
 
 /**
  * Reads the arguments of a command of the operator. `--help` prints the usage and ends the process.

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createLogger } from '@sideroad/server-kit/http';
 import { createApi } from '../index.ts';
-import { createLogger } from '../logging/logger.ts';
 import { readApiSettings } from '../settings/apiSettings.ts';
 import { copyFreshDatabase } from '../testing/freshDatabase.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from './errors.ts';
+import { errorCode } from '@sideroad/server-kit';
 
 /**
  * Walks through the files of a folder and those below it, one folder in memory at a time (Node.js 20's own recursive

@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addServerRules, createLogger, serverOptions } from '@sideroad/server-kit/http';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { type Database, openDatabase } from '../db/database.ts';
 import { seedDatabase } from '../import/seedDatabase.ts';
-import { createLogger } from '../logging/logger.ts';
 import { apiPlugin } from '../routes/plugin.ts';
-import { serverOptions } from '../server/serverOptions.ts';
-import { addServerRules } from '../server/serverRules.ts';
 import { createServices } from '../services.ts';
 import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
 import type { Photos } from '../uploads/photos.ts';

@@ -1,9 +1,8 @@
+import { ApiProblem, isId, notFound } from '@sideroad/server-kit/http';
 import { LIMITS } from '@sideroad/shared/domain/registration';
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
-import { isId } from '../http/paths.ts';
-import { ApiProblem, notFound } from '../http/problem.ts';
 import { invalidInput } from '../http/validation.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';

@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { errorCode } from '../support/errors.ts';
+import { errorCode } from '@sideroad/server-kit';
 import { filesBelow } from '../support/files.ts';
 import { checkedKey, type ImageStorage, StorageAway } from './storage.ts';
 

@@ -7,9 +7,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '@sideroad/server-kit';
-import { StartError } from '@sideroad/server-kit';
+import { errorCode, StartError } from '@sideroad/server-kit';
 import { readObject, s3Client, whole } from '@sideroad/server-kit/s3';
-import { errorCode } from '../support/errors.ts';
 import { checkedKey, type ImageStorage, StorageAway } from './storage.ts';
 
 /** Milliseconds of one call with all its retries, so that a caller gets an answer within seconds. */

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { ApiProblem, notFound } from '@sideroad/server-kit/http';
 import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { and, count, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
-import { ApiProblem, notFound } from '../http/problem.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
 
 const MEGABYTE = 1_048_576;

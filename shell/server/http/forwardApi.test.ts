@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import { propagation } from '@opentelemetry/api';
+import { addDrain, type Drain } from '@sideroad/server-kit/http';
 import fastify, { type FastifyInstance } from 'fastify';
-import { addDrain, type Drain } from '../../../api/src/server/lifecycle.ts';
 import { forwardApi } from './forwardApi.ts';
 
 let api: FastifyInstance;

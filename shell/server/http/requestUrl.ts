@@ -1,4 +1,4 @@
-import { isTooLong } from '@sideroad/api/limits';
+import { isTooLong } from '@sideroad/server-kit/http';
 import { plainPath } from '@sideroad/shared/domain/freshPath';
 
 /** Splits path and query without a URL parser, which would read '//x/y' as a host and a path. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import type { DocumentLabels } from '@sideroad/api';
+import type { DocumentLabels } from '@sideroad/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface DocumentFacts {

@@ -1,6 +1,6 @@
-import { addressKey } from '@sideroad/api/limits';
 import type { RegistryVariant } from '@sideroad/releases';
 import { FairQueue, NotWanted, QueueFull } from '@sideroad/server-kit';
+import { addressKey } from '@sideroad/server-kit/http';
 import type { IpLocation, RuntimeConfig } from '@sideroad/shared/contract';
 import { cellOf } from '@sideroad/shared/domain/geo';
 import { categoryQuery, listingQuery, searchQuery, unknownEntries } from '@sideroad/shared/domain/paths';

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import { cached } from '@sideroad/api/caching';
-import { limitOpen } from '@sideroad/api/limits';
+import { cached, limitOpen } from '@sideroad/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '../../src/routes.ts';
 import { ApiAway, askApiOf } from './directory.ts';

@@ -3,8 +3,7 @@ import { access, lstat, mkdir, readdir, realpath, rmdir, statfs } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '@sideroad/server-kit';
-import { errorCode, errorMessage } from '../../support/errors.ts';
+import { errorCode, errorMessage, StartError } from '@sideroad/server-kit';
 import { lockDataDir } from './lock.ts';
 
 /** pg finds the socket of a host that is a folder under this name. */

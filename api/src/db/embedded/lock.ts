@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { StartError } from '@sideroad/server-kit';
-import { errorCode, errorMessage } from '../../support/errors.ts';
+import { errorCode, errorMessage, StartError } from '@sideroad/server-kit';
 
 /** What a holder writes into the lock file, for other processes to read. */
 interface Holder {

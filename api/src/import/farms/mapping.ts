@@ -1,8 +1,7 @@
-import { StartError } from '@sideroad/server-kit';
+import { errorMessage, StartError } from '@sideroad/server-kit';
 import { decodeHTMLStrict } from 'entities';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { errorMessage } from '../../support/errors.ts';
 import { type Cell, objectOfJson } from '../read/sourceRow.ts';
 import { FIELDS, type Field, isField, plainName } from './fields.ts';
 

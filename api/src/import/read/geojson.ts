@@ -1,9 +1,9 @@
+import { errorMessage } from '@sideroad/server-kit';
 import { isObject } from '@sideroad/shared/domain/json';
 import { gen } from 'stream-chain';
 import { pick } from 'stream-json/core/filters/pick.js';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { streamArray } from 'stream-json/core/streamers/stream-array.js';
-import { errorMessage } from '../../support/errors.ts';
 import { flatColumns, LONGEST_ROW, type SourceRow, UnreadableFile } from './sourceRow.ts';
 import { lostText } from './textOfFile.ts';
 

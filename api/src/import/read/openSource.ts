@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode, errorMessage } from '../../support/errors.ts';
+import { errorCode, errorMessage } from '@sideroad/server-kit';
 import { csvRows } from './csv.ts';
 import { geojsonRows } from './geojson.ts';
 import { flatColumns, objectOfJson, type SourceRow, UnreadableFile } from './sourceRow.ts';

@@ -14,8 +14,8 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { within } from '@sideroad/server-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { within } from '../index.ts';
 
 const NAME = 'sideroad';
 /** Milliseconds. A collector that is away must not hold up a stop. */

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import type { TrustProxy } from '../settings/apiSettings.ts';
 import { Metrics } from './metrics.ts';
-import { limitConnections } from './serverRules.ts';
+import { limitConnections, type TrustProxy } from './serverRules.ts';
 
 let server: Server;
 let metrics: Metrics;

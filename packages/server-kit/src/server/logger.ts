@@ -1,5 +1,4 @@
-import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
-import type { ApiSettings } from '../settings/apiSettings.ts';
+import pino, { type DestinationStream, type LevelWithSilent, type LogFn, type Logger } from 'pino';
 
 /** Fields that hold what belongs to a person or opens a door, wherever an object with them is logged. */
 const PRIVATE_FIELDS = [
@@ -55,7 +54,7 @@ function serializeError(error: unknown) {
  * The program's log: JSON lines. Starts, stops and problems at `info` and above, requests at `debug`.
  * @param destination default: standard output
  */
-export function createLogger(level: ApiSettings['logLevel'], destination?: DestinationStream): Logger {
+export function createLogger(level: LevelWithSilent, destination?: DestinationStream): Logger {
   const options = {
     level,
     serializers: { err: serializeError },

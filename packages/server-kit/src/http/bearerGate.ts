@@ -1,8 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../http/addressKey.ts';
-import { ApiProblem } from '../http/problem.ts';
-import { MemoryCounter } from '../http/rateLimit.ts';
-import { bearerOf, sameSecret } from './tokens.ts';
+import { addressKey } from './addressKey.ts';
+import { ApiProblem } from './problem.ts';
+import { MemoryCounter } from './rateLimit.ts';
+
+/** Compares two texts in constant time. */
+export function sameSecret(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+/** Returns the bearer token of an `Authorization` header; may be empty. */
+export const bearerOf = (authorization: string | undefined) =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 
 /** Wrong tokens that one address may send to a process in a minute. */
 const MOST_TRIES = 10;

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { addBackPressure, InFlight, limitOpen } from '../http/backPressure.ts';
 import { handleError } from '../http/problem.ts';
-import { createLogger } from '../logging/logger.ts';
+import { createLogger } from './logger.ts';
 import { Metrics } from './metrics.ts';
 import { serverOptions } from './serverOptions.ts';
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { ERROR_CODES } from '@sideroad/shared/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { handleError } from '../http/problem.ts';
-import { createLogger } from '../logging/logger.ts';
+import { createLogger } from './logger.ts';
 import { Metrics } from './metrics.ts';
 import { serverOptions } from './serverOptions.ts';
 import { addServerRules } from './serverRules.ts';

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import fastify from 'fastify';
-import { createLogger } from '../logging/logger.ts';
+import { createLogger } from './logger.ts';
 import { HTTP_OPTIONS, serverOptions } from './serverOptions.ts';
 
 const options = serverOptions({ trustProxy: false }, createLogger('silent'));

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { Unavailable } from '@sideroad/server-kit';
 import type { ErrorCode, FieldProblem, ProblemDocument } from '@sideroad/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode, errorMessage } from '../support/errors.ts';
+import { errorCode, errorMessage } from '../errors.ts';
+import { Unavailable } from '../index.ts';
 
 /** An error response, thrown from a route. */
 export class ApiProblem extends Error {

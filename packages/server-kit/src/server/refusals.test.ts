@@ -1,8 +1,8 @@
-import { QueueFull } from '@sideroad/server-kit';
 import { DrizzleQueryError } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ApiProblem, handleError } from '../http/problem.ts';
-import { createLogger } from '../logging/logger.ts';
+import { QueueFull } from '../index.ts';
+import { createLogger } from './logger.ts';
 import { Metrics } from './metrics.ts';
 import { serverOptions } from './serverOptions.ts';
 import { addServerRules, refusalLog } from './serverRules.ts';

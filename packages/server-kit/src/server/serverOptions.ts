@@ -4,8 +4,8 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from 'fastify';
 import { ApiProblem, handleError, PROBLEM_TYPE, problemDocument } from '../http/problem.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
-import type { ApiSettings } from '../settings/apiSettings.ts';
 import { DRAIN_LIMIT } from './lifecycle.ts';
+import type { TrustProxy } from './serverRules.ts';
 
 /** Creates the problem for bytes that are no request; routes, hooks and replies never see them. */
 function problemOf({ code }: ConnectionError): ApiProblem {
@@ -93,7 +93,7 @@ export const HTTP_OPTIONS = {
  * request ids, slow senders are cut off, and requests do not fill the log. Bytes that are no request, and addresses
  * that cannot be routed, get a problem document too.
  */
-export function serverOptions({ trustProxy }: Pick<ApiSettings, 'trustProxy'>, logger: FastifyBaseLogger) {
+export function serverOptions({ trustProxy }: { trustProxy: TrustProxy }, logger: FastifyBaseLogger) {
   return {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

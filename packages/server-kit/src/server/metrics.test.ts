@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { createLogger } from '../logging/logger.ts';
+import { createLogger } from './logger.ts';
 import { Metrics } from './metrics.ts';
 import { serverOptions } from './serverOptions.ts';
 import { addServerRules } from './serverRules.ts';

@@ -3,8 +3,8 @@ import type { VitalName } from '@sideroad/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type LabelValues, Registry } from 'prom-client';
 import type { ShedReason } from '../http/backPressure.ts';
+import { BearerGate } from '../http/bearerGate.ts';
 import { handleError } from '../http/problem.ts';
-import { BearerGate } from '../security/bearerGate.ts';
 
 interface PoolCounts {
   totalCount: number;

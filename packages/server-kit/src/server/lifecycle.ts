@@ -1,10 +1,10 @@
 import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '@sideroad/server-kit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { errorCode } from '../errors.ts';
 import { whenGone } from '../http/openRequests.ts';
 import { ApiProblem, sendProblem } from '../http/problem.ts';
-import { errorCode } from '../support/errors.ts';
+import { StartError } from '../index.ts';
 
 /**
  * Milliseconds that requests in flight have during a stop: an upload on a slow line needs them, and orchestrators kill

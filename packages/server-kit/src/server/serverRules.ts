@@ -6,9 +6,8 @@ import { isSilent, limitBodies, limitPipelining } from '../http/openRequests.ts'
 import { isTooLong } from '../http/paths.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
-import { withoutPrivate } from '../logging/logger.ts';
-import type { ApiSettings, TrustProxy } from '../settings/apiSettings.ts';
 import { addDrain, type Drain } from './lifecycle.ts';
+import { withoutPrivate } from './logger.ts';
 import { type Metrics, metricsRoute } from './metrics.ts';
 
 /**
@@ -122,6 +121,18 @@ export function refusalLog(logger: Pick<FastifyBaseLogger, 'warn'>): (status: nu
   };
 }
 
+/** Which proxies' `X-Forwarded-For` counts; false for none. What Fastify's `trustProxy` takes. */
+export type TrustProxy = false | string[];
+
+/** Settings of a server that answers visitors. */
+export interface ServerSettings {
+  /** Address people know the site by; empty where it is not known. */
+  publicUrl: string;
+  /** Opens `/metrics` to other networks; empty for none. */
+  metricsToken: string;
+  trustProxy: TrustProxy;
+}
+
 /**
  * Adds the rules of every response, of the API or the site: security headers, request id, counts for `/metrics`, log
  * and an orderly stop. Call it before routes are registered.
@@ -130,7 +141,7 @@ export function refusalLog(logger: Pick<FastifyBaseLogger, 'warn'>): (status: nu
  */
 export function addServerRules(
   app: FastifyInstance,
-  { publicUrl, metricsToken, trustProxy }: Pick<ApiSettings, 'publicUrl' | 'metricsToken' | 'trustProxy'>,
+  { publicUrl, metricsToken, trustProxy }: ServerSettings,
   metrics: Metrics,
 ): Pick<Drain, 'announce'> {
   const headers = securityHeaders(publicUrl);
@@ -166,4 +177,17 @@ export function addServerRules(
   metrics.measureRequests(underWay);
   metricsRoute(app, metrics, metricsToken);
   return { announce };
+}
+
+/**
+ * Sends traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT. Without the setting OpenTelemetry is not even loaded. Call it
+ * before other hooks and routes are added, so that their work belongs to the request's span.
+ */
+export async function addTelemetry(
+  app: FastifyInstance,
+  { otlpEndpoint }: { otlpEndpoint: string },
+): Promise<void> {
+  if (otlpEndpoint === '') return;
+  const { startTelemetry } = await import('./telemetry.ts');
+  startTelemetry(app, otlpEndpoint);
 }

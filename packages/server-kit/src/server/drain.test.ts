@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { createLogger } from '../logging/logger.ts';
 import { addDrain } from './lifecycle.ts';
+import { createLogger } from './logger.ts';
 import { serverOptions } from './serverOptions.ts';
 
 let app: FastifyInstance;
