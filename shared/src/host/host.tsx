@@ -81,11 +81,6 @@ export function useMapToggle(toggle: MapToggle | null): void {
   }, [chrome, shown]);
 }
 
-/** Pixels scrolled from the top. Renders on every scroll step: use it in small components only. */
-export function useScrollPosition(): number {
-  return useReadable(useHost().scroll.position);
-}
-
 /**
  * Logs a failed call once per error [ERR-4]. An aborted call is not logged.
  * @param error null while there is none

@@ -7,6 +7,5 @@ export {
   useHost,
   useMapToggle,
   useReportedError,
-  useScrollPosition,
   useVisitorLocation,
 } from './host.tsx';

@@ -74,14 +74,6 @@ describe('labels of any provider', () => {
     labels.rebuild();
     expect(names()).toEqual(['Windfall Acres', 'Twin Silos']);
   });
-
-  it('[MAP-13] never clusters the selected or highlighted farm', () => {
-    const { show, names } = openMap();
-    for (const chosen of [{ selectedId: '13' }, { highlightedId: '13' }]) {
-      show({ markers: [windfall, neighbour], ...chosen });
-      expect(names().sort()).toEqual(['Twin Silos', 'Windfall Acres']);
-    }
-  });
 });
 
 describe('pressing a label', () => {
@@ -122,12 +114,6 @@ describe('[MAP-13] more than 2000 farms', () => {
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-
-  it('draws 2000 farms in the same task', () => {
-    const { show, names } = openMany();
-    show({ markers: many(2000) });
-    expect(names()).not.toEqual([]);
-  });
 
   it('keeps the old labels until the new grouping is complete', () => {
     const { labels, show, names, view } = openMany();

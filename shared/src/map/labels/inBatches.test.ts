@@ -70,12 +70,6 @@ describe('work in batches', () => {
     return 'whole';
   }
 
-  it('finishes in the same task when one batch is enough', () => {
-    const done = jest.fn();
-    inBatches(groupMarkers(farmsInRow(3), 12), done);
-    expect(done).toHaveBeenCalledTimes(1);
-  });
-
   it('reports nothing once it is abandoned', () => {
     const done = jest.fn();
     const abandon = inBatches(threeSteps(), done);

@@ -5,7 +5,7 @@ import classes from './Button.module.css';
 
 interface ButtonLook {
   /** `glass` is for pictures; at most one `primary` in a view. */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'ink' | 'glass' | 'danger' | undefined;
+  variant?: 'primary' | 'secondary' | 'ghost' | 'ink' | 'glass' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 

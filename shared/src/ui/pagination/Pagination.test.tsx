@@ -2,7 +2,7 @@ import { renderInHost } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { Pagination, type PaginationProps, pageItems } from './index.ts';
+import { Pagination, type PaginationProps, pageItems } from './Pagination.tsx';
 
 describe('[LIST-38] pages that are shown', () => {
   it.each([

@@ -87,25 +87,3 @@ export function LocationError({ message, onRetry }: LocationErrorProps) {
     </div>
   );
 }
-
-export interface ComingStateProps {
-  /** The page's name: its `h1`. */
-  title: string;
-  text: string;
-}
-
-/** A whole page that is not built yet: says so, and leads home. */
-export function ComingState({ title, text }: ComingStateProps) {
-  return (
-    <div className={`container ${classes.page}`}>
-      <div className={classes.state}>
-        <Tractor aria-hidden="true" />
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className={classes.text}>{text}</p>
-        <div className={classes.action}>
-          <HomeButton />
-        </div>
-      </div>
-    </div>
-  );
-}
