@@ -1,9 +1,9 @@
 import { categoryIconKey } from '@sideroad/shared/domain/category';
 import { categoryScene, sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { Rail } from '@sideroad/shared/ui/carousel';
-import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { CategoryCard } from './CategoryCard.tsx';
 import classes from './CategoryRail.module.css';
 import { categoriesTexts } from './texts.ts';
 import type { CategoryData } from './useCategories.ts';

@@ -1,6 +1,5 @@
 import type { Address, Category, Farm, Image, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
-import { cutText } from '@sideroad/shared/domain/cutText';
 import { openingStretches } from '@sideroad/shared/domain/hours';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
@@ -8,6 +7,7 @@ import { phoneHref } from '@sideroad/shared/domain/phone';
 import { webLink } from '../essentials/contact.ts';
 import { galleryOf } from '../gallery/galleryImages.ts';
 import { texts } from '../texts.ts';
+import { cutText } from './cutText.ts';
 
 /** Names of schema.org; 0 is Monday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

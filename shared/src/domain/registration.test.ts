@@ -148,18 +148,15 @@ describe('[ADD-24, API-36] tip text: 250 characters in the form, 300 in the API'
   });
 });
 
-describe('[ADD-25] categories: 1 to 3', () => {
-  it('none', () => expect(withFarm({ categoryIds: [] })).toEqual([['Categories', null]]));
-  it.each([1, 3])('%s', (count) => expect(withFarm({ categoryIds: ids(count) })).toEqual([]));
-  it('four', () =>
-    expect(withFarm({ categoryIds: ids(4) })).toEqual([['Categories', 'Maximum of 3 categories allowed']]));
-});
-
-describe('[ADD-25] features: 1 to 8', () => {
-  it('none', () => expect(withFarm({ featureIds: [] })).toEqual([['Features', null]]));
-  it.each([1, 8])('%s', (count) => expect(withFarm({ featureIds: ids(count) })).toEqual([]));
-  it('nine', () =>
-    expect(withFarm({ featureIds: ids(9) })).toEqual([['Features', 'Maximum of 8 features allowed']]));
+describe('[ADD-25] categories: 1 to 3, features: 1 to 8', () => {
+  it.each([
+    ['categoryIds', 'Categories', 3, 'Maximum of 3 categories allowed'],
+    ['featureIds', 'Features', 8, 'Maximum of 8 features allowed'],
+  ] as const)('%s', (field, label, most, tooMany) => {
+    expect(withFarm({ [field]: [] })).toEqual([[label, null]]);
+    for (const count of [1, most]) expect(withFarm({ [field]: ids(count) })).toEqual([]);
+    expect(withFarm({ [field]: ids(most + 1) })).toEqual([[label, tooMany]]);
+  });
 });
 
 describe('[ADD-28] chosen names 2 to 100, descriptions at most 1000', () => {

@@ -69,13 +69,6 @@ describe('[LAYOUT-72] files of a page', () => {
     expect(warm).toHaveBeenCalledTimes(1);
     expect(asked()).toHaveLength(1);
   });
-
-  it('are not requested again by a second attempt', async () => {
-    const warm = jest.fn<void, [readonly string[]]>();
-    const { loader } = setUp(down, { registry: known, warm });
-    await expect(loader.loadPage('mf-farm', './FarmPage')).rejects.toBeInstanceOf(RemoteLoadError);
-    expect(warm).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('[ERR-22] attempts after a failure', () => {
@@ -108,19 +101,6 @@ describe('[ERR-22] attempts after a failure', () => {
     await expect(loader.loadPage('mf-search', './SearchPage')).rejects.toThrow('did not load');
     const address = 'http://localhost:3003/remoteEntry.js?dev';
     expect(asked()).toEqual([address, `${address}=&attempt=1`]);
-  });
-
-  it('reports a remote that the registry does not name', async () => {
-    const { loader } = setUp(async () => pageModule);
-    await expect(loader.load('mf-owner', './AddFarmPage')).rejects.toThrow(
-      'mf-owner: is not in the registry',
-    );
-  });
-
-  it('never rejects a prefetch', async () => {
-    const { loader } = setUp(down);
-    expect(() => loader.prefetch('mf-farm', './FarmPage')).not.toThrow();
-    await Promise.resolve();
   });
 });
 
@@ -215,19 +195,6 @@ describe('[ERR-22, ARCH-53] a version that was replaced', () => {
     expect(loader.loaded('mf-farm', './FarmPage')).toBeUndefined();
     expect(loader.loaded('mf-farm', './OtherPage')).toMatchObject({ default: expect.any(Function) });
     expect(loader.loaded('mf-farm', './OtherPage')).toBe(await loader.loadPage('mf-farm', './OtherPage'));
-  });
-
-  it('loads a remote that was not live when the document was made', async () => {
-    const refresh = async () => ({ 'mf-owner': entry('mf-owner', V1) });
-    const { loader } = setUp(async () => pageModule, { refresh });
-    await expect(loader.load('mf-owner', './AddFarmPage')).resolves.toBe(pageModule);
-  });
-
-  it('refuses a new version that this host cannot serve', async () => {
-    const { loader } = setUp(down, { refresh: found(V2, '^1.3') });
-    await expect(loader.loadPage('mf-farm', './FarmPage')).rejects.toThrow(
-      `mf-farm ${V2}: needs platform ^1.3, this host serves 1.2.3`,
-    );
   });
 
   it.each([

@@ -118,18 +118,6 @@ describe('[A11Y-15] roles of a rotating banner', () => {
     expect(slides.map((slide) => slide.getAttribute('aria-roledescription'))).toEqual(Array(3).fill('slide'));
   });
 
-  test('[A11Y-15] has dots that are buttons, the current one with aria-current=true', async () => {
-    await show();
-    const dots = () => within(banner()).getAllByRole('button', { name: /^Go to slide/ });
-    expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
-      'Go to slide 1',
-      'Go to slide 2',
-      'Go to slide 3',
-    ]);
-    wait(5000);
-    expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'true', null]);
-  });
-
   test('[A11Y-15] has the button Pause or Play before its other controls', async () => {
     await show();
     const [first] = within(banner()).getAllByRole('button');
@@ -264,12 +252,6 @@ describe('[HOME-10] react-slick', () => {
     swipe(80, 300);
     expect(current()).toBe('2 of 3');
     expect(live()).toBe('off');
-  });
-
-  test('is not loaded with one slide', async () => {
-    showPlain(SLIDES.slice(0, 1));
-    await load(20_000);
-    expect(hasTakenOver()).toBe(false);
   });
 
   test('waits while a link or a dot has the focus, and keeps the slide that is shown', async () => {

@@ -1,1 +1,0 @@
-export { CategoryCard } from './CategoryCard.tsx';
