@@ -10,7 +10,7 @@ import type {
 } from '@sideroad/shared/contract';
 import { distanceKm } from '@sideroad/shared/domain/geo';
 import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const HostContext = createContext<HostServices | null>(null);
 
@@ -70,14 +70,11 @@ export function heldPlace(source: Source, { location } = source.get()): LatLng |
  */
 export function useMapToggle(toggle: MapToggle | null): void {
   const { chrome } = useHost();
-  const onToggle = useRef(toggle?.onToggle);
-  useEffect(() => {
-    onToggle.current = toggle?.onToggle;
-  });
+  const press = useEffectEvent(() => toggle?.onToggle());
   const shown = toggle?.shown ?? null;
   useEffect(() => {
     if (shown === null) return;
-    return chrome.registerMapToggle({ shown, onToggle: () => onToggle.current?.() });
+    return chrome.registerMapToggle({ shown, onToggle: () => press() });
   }, [chrome, shown]);
 }
 

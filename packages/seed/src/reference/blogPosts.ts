@@ -1,10 +1,10 @@
 import type { BlogPost } from '@sideroad/shared/contract';
-import { type SceneName, sceneUrl } from '@sideroad/shared/domain/sceneImages';
+import { sceneUrl } from '@sideroad/shared/domain/sceneImages';
 
 /** Width of a story's picture, in pixels. */
 const WIDTH = 960;
 
-const post = (slug: string, title: string, scene: SceneName): BlogPost => ({
+const post = (slug: string, title: string, scene: string): BlogPost => ({
   title,
   link: `https://journal.sideroad.example/${slug}`,
   imageUrl: sceneUrl(scene, WIDTH),
