@@ -7,7 +7,7 @@ import classes from './CategoryCard.module.css';
 
 type CategoryCardProps = { category: Category } & Pick<
   PictureCardProps,
-  'sizes' | 'priority' | 'held' | 'revealDelayMs'
+  'sizes' | 'priority' | 'waiting' | 'revealDelayMs'
 >;
 
 /** A tall picture with the category's name, which leads to its page. */

@@ -28,7 +28,7 @@ export function CategoryRail({ categories, loading }: CategoryData) {
               key={category.id}
               category={category}
               sizes={CARD_SIZES}
-              held={!settled}
+              waiting={!settled}
               revealDelayMs={index * REVEAL_STEP_MS}
             />
           ))}

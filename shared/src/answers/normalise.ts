@@ -43,7 +43,7 @@ function toAddress(value: unknown): Address {
   };
 }
 
-/** Reads a picture; null without an address. A bare address is a picture, too. */
+/** Reads a picture; null without a URL. A bare URL is a picture, too. */
 export function toImage(value: unknown): Image | null {
   const fields = typeof value === 'string' ? { viewUrl: value } : value;
   if (!isObject(fields)) return null;
@@ -147,28 +147,28 @@ type PictureField = 'coverImage' | 'images';
 
 /** A farm whose response leaves out its cover or gallery. */
 interface FarmInPart extends Farm {
-  untold: readonly PictureField[];
+  missing: readonly PictureField[];
 }
 
-const isInPart = (farm: Farm): farm is FarmInPart => 'untold' in farm;
+const isInPart = (farm: Farm): farm is FarmInPart => 'missing' in farm;
 
 /**
  * Tells whether a farm's response left out its cover or gallery: another back end has separate calls for them. A null
  * cover and an empty gallery are not left out.
  */
-export const isUntold = (farm: Farm, field: PictureField): boolean =>
-  isInPart(farm) && farm.untold.includes(field);
+export const isMissing = (farm: Farm, field: PictureField): boolean =>
+  isInPart(farm) && farm.missing.includes(field);
 
 export function toFarm(value: unknown): Farm {
   const fields = readFields(value, 'farm');
   const images = galleryOf(fields);
-  const untold: PictureField[] = [
+  const missing: PictureField[] = [
     ...(fields.coverImage === undefined ? (['coverImage'] as const) : []),
     ...(images === undefined ? (['images'] as const) : []),
   ];
   return {
     ...summaryOf(fields),
-    ...(untold.length > 0 ? { untold } : {}),
+    ...(missing.length > 0 ? { missing } : {}),
     description: readText(fields.description) ?? '',
     phoneNumber: readText(fields.phoneNumber),
     webUrl: readText(fields.webUrl),

@@ -40,7 +40,7 @@ function toApiError(error: unknown): ApiError {
 export const API_TIMEOUT_MS = 10000;
 
 interface ClientOptions {
-  /** Returns the base address of every call; empty means the page's own site. */
+  /** Returns the base URL of every call; empty means the page's own site. */
   baseUrl: () => string;
   /** The stored credential, or null. */
   readToken: () => string | null;

@@ -4,9 +4,9 @@ export {
   ApiError,
   type ApiErrorKind,
   isAborted,
+  isMissing,
   isNotFound,
   isUnknown,
-  isUntold,
 } from '@sideroad/shared/answers';
 export { BLOG_POST_COUNT, EXPERIENCE_LISTS, RAIL_LIMIT } from '@sideroad/shared/domain/calls';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';

@@ -6,8 +6,8 @@ import { callQuery, getBody, queryKeys } from './queries.ts';
 const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
 /** Fetches one page of farms, nearest first. */
-async function fetchProximityPage(address: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
-  return readFarms(await getBody(address, signal));
+async function fetchProximityPage(url: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
+  return readFarms(await getBody(url, signal));
 }
 
 /** The six nearest farms of a category or with a banner. */

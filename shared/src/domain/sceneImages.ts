@@ -4,7 +4,7 @@ import { IMAGE_WIDTHS } from './imageWidths.ts';
 
 /**
  * Pictures of the site itself, as against those of farms: banners, category tiles, blog cards and placeholders.
- * Files of the site, whatever its API is; their addresses are known without a call. Sizes in pixels are natural sizes.
+ * Files of the site, whatever its API is; their URLs are known without a call. Sizes in pixels are natural sizes.
  */
 const WIDE = { width: 1920, height: 720 };
 const TALL = { width: 960, height: 1200 };
@@ -37,7 +37,7 @@ export function categoryScene(categoryKey: string): string {
   return hasOwnScenes(categoryKey) ? `category-${categoryKey}` : 'placeholder';
 }
 
-/** Address of a site scene in one of `IMAGE_WIDTHS`, at most its own. An unknown name answers 404. */
+/** URL of a site scene in one of `IMAGE_WIDTHS`, at most its own. An unknown name answers 404. */
 export function sceneUrl(name: string, width: number): string {
   return `/scenes/${encodeURIComponent(name)}/${width}.webp`;
 }

@@ -2,7 +2,7 @@
 export { DocumentHead } from './DocumentHead.tsx';
 export {
   HostProvider,
-  heldPlace,
+  queryLocation,
   useConfig,
   useHost,
   useMapToggle,

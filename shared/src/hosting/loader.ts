@@ -75,7 +75,7 @@ interface LoaderOptions {
 
 /**
  * Loads remotes that the registry names. An attempt that fails or exceeds the time limit is repeated once at another
- * address; either may still deliver the module, also after the limit. After a failure the registry is read again: another
+ * URL; either may still deliver the module, also after the limit. After a failure the registry is read again: another
  * version may have become live.
  */
 export function createRemoteLoader({

@@ -1,5 +1,6 @@
 import { blogPostsQuery } from '@sideroad/shared/api';
 import type { BlogPost, Image } from '@sideroad/shared/contract';
+import { fileImage } from '@sideroad/shared/domain/imageSource';
 import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { useConfig, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
@@ -50,12 +51,11 @@ const SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 22vw, (min-width: 
 /** Keys of the skeletons. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
 
-/** A picture of the feed: one address, no variants, unless it is a scene of the site. */
+/** A picture of the feed: one URL, no variants, unless it is a scene of the site. */
 function imageOf(url: string | null): Image | null {
   if (url === null) return null;
   const scene = /^\/scenes\/([\w-]+)\/\d+\.webp$/.exec(url)?.[1];
-  if (scene) return sceneImage(scene);
-  return { id: url, viewUrl: url, url, width: null, height: null, variants: [], placeholder: null };
+  return scene ? sceneImage(scene) : fileImage(url);
 }
 
 /** The newest posts of the feed. A failure is logged and the section stays empty [ERR-4]. */

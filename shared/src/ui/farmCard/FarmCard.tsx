@@ -46,7 +46,7 @@ export interface FarmCardProps {
   /** Wait before the card appears after its cover has loaded, in ms. */
   revealDelayMs?: number;
   /** Keeps the skeleton although the cover has loaded: the cards of a row wait for each other. */
-  held?: boolean;
+  waiting?: boolean;
 }
 
 /**
@@ -62,7 +62,7 @@ export function FarmCard({
   highlighted = false,
   onHighlight,
   revealDelayMs,
-  held = false,
+  waiting = false,
 }: FarmCardProps) {
   const image = farmPicture(farm, mainCategory);
   const [settled, setSettled] = useState(() => wasSeen(image));
@@ -78,7 +78,7 @@ export function FarmCard({
       onBlur={() => onHighlight?.(false)}
     >
       <Reveal
-        shown={settled && !held}
+        shown={settled && !waiting}
         delayMs={revealDelayMs}
         skeleton={<FarmCardSkeleton />}
         className={classes.content}

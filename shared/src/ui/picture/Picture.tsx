@@ -1,12 +1,12 @@
 import type { Image } from '@sideroad/shared/contract';
-import { sourceOf } from '@sideroad/shared/domain/imageSource';
+import { fileImage, sourceOf } from '@sideroad/shared/domain/imageSource';
 import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { useFromServer } from '@sideroad/shared/ui/media';
 import { useCallback, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import classes from './Picture.module.css';
 
-/** Addresses of pictures that have been on a page of this document. */
+/** URLs of pictures that have been on a page of this document. */
 const seen = new Set<string>();
 
 /** Remembers that a picture has loaded or failed on a page. */
@@ -17,7 +17,7 @@ export const wasSeen = (image: Image | null): boolean => image !== null && seen.
 
 /** What a picture shows on narrow screens (art direction). */
 export interface NarrowPicture {
-  /** Name of a site scene, or the address of a remote's own picture. */
+  /** Name of a site scene, or the URL of a remote's own picture. */
   scene: string;
   /** CSS media query of these screens. */
   media: string;
@@ -42,18 +42,7 @@ export interface PictureProps {
   onSettled?: (() => void) | undefined;
 }
 
-/** A picture of one size that comes with a build: its address is its name. */
-const fileImage = (address: string): Image => ({
-  id: address,
-  viewUrl: address,
-  url: address,
-  width: null,
-  height: null,
-  variants: [],
-  placeholder: null,
-});
-
-// Only addresses contain a slash.
+// Only URLs contain a slash.
 const imageOf = (scene: string): Image => (scene.includes('/') ? fileImage(scene) : sceneImage(scene));
 
 /** Preloads a picture for some screens. React itself preloads plain `<img>` elements only. */
@@ -140,7 +129,7 @@ export function Picture({
 }
 
 export interface SceneImageProps extends Omit<PictureProps, 'image' | 'fallbackScene'> {
-  /** Name of a site scene (`domain/sceneImages`), e.g. `home-hero`, or the address of a remote's own picture. */
+  /** Name of a site scene (`domain/sceneImages`), e.g. `home-hero`, or the URL of a remote's own picture. */
   scene: string;
 }
 

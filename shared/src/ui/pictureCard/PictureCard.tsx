@@ -16,7 +16,7 @@ export interface PictureCardProps {
   /** Part of the first screen: its picture loads at once. */
   priority?: boolean | undefined;
   /** Keeps the skeleton: the cards of a row wait for each other. */
-  held?: boolean | undefined;
+  waiting?: boolean | undefined;
   /** How long after that the card waits to appear, in ms. */
   revealDelayMs?: number | undefined;
   /** Shape; `--scrim` is what lies between picture and words. 4:5 with a scrim for one line unless given. */
@@ -31,7 +31,7 @@ export function PictureCard({
   scene,
   sizes,
   priority,
-  held = false,
+  waiting = false,
   revealDelayMs,
   className,
   children,
@@ -39,7 +39,7 @@ export function PictureCard({
   return (
     <Link to={to} className={clsx(classes.card, className)}>
       <Reveal
-        shown={!held}
+        shown={!waiting}
         delayMs={revealDelayMs}
         skeleton={<Skeleton className={classes.skeleton} />}
         className={classes.content}
