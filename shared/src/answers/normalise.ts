@@ -130,7 +130,6 @@ function summaryOf(fields: Fields): FarmSummary {
   };
 }
 
-/** Reads the gallery; undefined where the response has no such field. */
 function galleryOf({ images, galleryImages }: Fields): Image[] | undefined {
   const list = images ?? galleryImages;
   return list === undefined ? undefined : listOf(list).flatMap((item) => toImage(item) ?? []);

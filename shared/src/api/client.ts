@@ -7,7 +7,6 @@ function problemOf(data: unknown): Partial<ProblemDocument> {
   return typeof data === 'object' && data !== null ? data : {};
 }
 
-/** Turns any error of a call into an `ApiError`. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isCancel(error))

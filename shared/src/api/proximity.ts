@@ -5,7 +5,6 @@ import { callQuery, getBody, queryKeys } from './queries.ts';
 
 const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
-/** Fetches one page of farms, nearest first. */
 async function fetchProximityPage(url: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
   return readFarms(await getBody(url, signal));
 }

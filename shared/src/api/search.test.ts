@@ -81,19 +81,3 @@ describe('[API-23, API-16] text search', () => {
     expect(asked()[0]).toContain('"page":"100000"');
   });
 });
-
-describe('the text that is sent', () => {
-  const hostile = `${'\ud800'}${'🍎'.repeat(10_000)}`;
-
-  it('has no lone surrogates and at most 200 characters', async () => {
-    server.answer('/api/farmsearch/suggest', []);
-    respondWithPages(0);
-    await queries.fetchQuery(suggestQuery(hostile));
-    await queries.fetchQuery(textSearchQuery(hostile, 1, null));
-    const sent = JSON.stringify('🍎'.repeat(200));
-    expect(asked()).toEqual([
-      `GET /api/farmsearch/suggest {"q":${sent}}`,
-      `GET /api/farmsearch/textsearch {"query":${sent},"page":"1","limit":"20"}`,
-    ]);
-  });
-});

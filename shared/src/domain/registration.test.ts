@@ -78,27 +78,6 @@ describe('[ADD-72] readable texts', () => {
     'needs a letter or a digit: %j',
     (name) => expect(withFarm({ name })).toEqual([['Name', UNSEEN]]),
   );
-  it('has at most three marks on one letter', () =>
-    expect(withFarm({ name: `Farm${'\u0301'.repeat(4)}` })).toEqual([
-      ['Name', 'Enter at most three accents on one letter.'],
-    ]));
-  it.each([
-    'Ferme Éloïse',
-    'Ferme E\u0301lise',
-    'مزرعة',
-    'می\u200cخواهم',
-    'क्\u200dष खेत',
-    '農場',
-    '1812',
-    'ฟาร์มกุ้ง',
-  ])('accepts any script: %s', (name) => expect(withFarm({ name })).toEqual([]));
-});
-
-describe('[ADD-16, API-36] description: at most 2000 characters', () => {
-  it('is required', () => expect(withFarm({ description: ' \n' })).toEqual([['Description', null]]));
-  it.each([1, 2000])('may have %s characters', (count) =>
-    expect(withFarm({ description: x(count) })).toEqual([]),
-  );
   it('may not have 2001', () =>
     expect(withFarm({ description: x(2001) })).toEqual([['Description', 'Enter at most 2000 characters.']]));
 });

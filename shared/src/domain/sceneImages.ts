@@ -58,7 +58,6 @@ export function sceneImage(name: string): Image {
 
 interface PicturedFarm {
   coverImage: Image | null;
-  /** Gallery; a farm of a list has none. */
   images?: readonly Image[];
 }
 

@@ -9,7 +9,6 @@ const LANGUAGE = 'en-CA';
 /** Marks tags that the server wrote, which the shell removes when the visitor leaves before React has adopted them. */
 const MARK = { 'data-document': '' };
 
-/** A URL of this site in full, as other sites need it. */
 const absolute = (url: string, publicUrl: string) => (/^\/(?!\/)/.test(url) ? publicUrl + url : url);
 
 /** Makes the head and its structured data as JSON, in which no value ends the script element. */

@@ -43,9 +43,7 @@ export function separateChunks(packageName: string, globalName: string): void {
   });
 }
 
-/** A remote's container as the runtime knows it. */
 interface Container {
-  /** Its name there. */
   id: string;
   entry: RegistryEntry;
 }

@@ -36,7 +36,6 @@ export function Attribution() {
 }
 
 interface ZoomButtonsProps {
-  /** Level of the map at rest. */
   zoom: number;
   onZoom: (levels: 1 | -1) => void;
 }

@@ -37,16 +37,6 @@ const clickOn = (element: HTMLElement | null) =>
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
 
 describe('labels of any provider', () => {
-  it("[MAP-10] puts a label at each farm's coordinates", () => {
-    const { show, names, button } = openMap();
-    show({ markers: [windfall, ridgeline] });
-    expect(names()).toEqual(['Windfall Acres', 'Ridgeline Pumpkins']);
-    const { x, y } = toWorldPixel(windfall.position, 9);
-    expect(button('Windfall Acres')?.style.transform).toBe(
-      `translate(${Math.round(x)}px, ${Math.round(y)}px)`,
-    );
-  });
-
   it('draws labels in or just beyond the view; Tab reaches those in view', () => {
     const { show, names, view, button } = openMap();
     view.bounds = { ...southOntario, west: -80.3 };

@@ -14,7 +14,6 @@ interface LiveMap {
   labels: FarmLabels;
 }
 
-/** The embedded map: no key, no network. */
 function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap }) {
   const { markers, selectedId, highlightedId, pin } = props;
   const box = useRef<HTMLDivElement>(null);

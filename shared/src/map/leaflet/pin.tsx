@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import classes from '../labels/labels.module.css';
 import type { MapMarker } from '../types.ts';
 
-/** The round face of a pin; its icon is put in by a portal. */
 function createPinFace(name: string): HTMLSpanElement {
   const face = document.createElement('span');
   face.className = String(classes.pin);

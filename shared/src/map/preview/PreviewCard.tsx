@@ -25,9 +25,7 @@ function exitDuration(element: Element): number {
 export interface PreviewCardProps {
   marker: Pick<MapMarker, 'id' | 'label' | 'city' | 'state' | 'image' | 'href'>;
   phase: 'selected' | 'closing';
-  /** Called by the close button or Escape. */
   onClose: () => void;
-  /** Called when the exit animation is over. */
   onExited: () => void;
 }
 

@@ -35,11 +35,9 @@ export interface FarmCardProps {
   categoryName?: string | undefined;
   /** Name of the farm's first category, whose scene a farm without a picture shows; none: `categoryName`. */
   mainCategory?: string | undefined;
-  /** CSS `sizes` of the cover. */
   sizes: string;
   /** Part of the first screen (`FIRST_SCREEN_FARMS`): its picture loads at once and before the others. */
   priority?: boolean;
-  /** Draws the ring that ties the card to its map label. */
   highlighted?: boolean;
   /** True when pointer or focus comes to the card, false when it leaves. */
   onHighlight?: (highlighted: boolean) => void;

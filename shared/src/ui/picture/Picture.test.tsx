@@ -104,15 +104,6 @@ describe('[HOME-37] settling of a picture', () => {
     show({ image: sampleImage('a'), onSettled });
     expect(onSettled).toHaveBeenCalledTimes(1);
   });
-
-  it('happens again for another picture', () => {
-    const onSettled = jest.fn();
-    const view = show({ image: sampleImage('a'), onSettled });
-    fireEvent.load(view.img());
-    view.show({ image: sampleImage('b'), onSettled });
-    fireEvent.load(view.img());
-    expect(onSettled).toHaveBeenCalledTimes(2);
-  });
 });
 
 it('loads at once only on the first screen', () => {

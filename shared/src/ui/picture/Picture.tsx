@@ -9,7 +9,6 @@ import classes from './Picture.module.css';
 /** URLs of pictures that have been on a page of this document. */
 const seen = new Set<string>();
 
-/** Remembers that a picture has loaded or failed on a page. */
 const noteSeen = (viewUrl: string): void => void seen.add(viewUrl);
 
 /** Tells whether a picture was on a page before, so that it needs no skeleton, as after Back to a list. */
@@ -19,20 +18,17 @@ export const wasSeen = (image: Image | null): boolean => image !== null && seen.
 export interface NarrowPicture {
   /** Name of a site scene, or the URL of a remote's own picture. */
   scene: string;
-  /** CSS media query of these screens. */
   media: string;
   /** CSS `sizes`: how wide the picture is shown on them. */
   sizes: string;
 }
 
 export interface PictureProps {
-  /** Null shows the fallback scene. */
   image: Image | null;
   /** Empty when text beside the picture says the same. */
   alt: string;
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
-  /** Another picture for narrow screens. */
   narrow?: NarrowPicture | undefined;
   /** Site scene in place of a missing or broken picture. */
   fallbackScene?: string;

@@ -7,11 +7,9 @@ import type { ReactNode } from 'react';
 import classes from './PictureCard.module.css';
 
 export interface PictureCardProps {
-  /** A site path. */
   to: string;
   /** Name of a site scene (`domain/sceneImages`). */
   scene: string;
-  /** CSS `sizes` of the picture. */
   sizes: string;
   /** Part of the first screen: its picture loads at once. */
   priority?: boolean | undefined;
@@ -21,7 +19,6 @@ export interface PictureCardProps {
   revealDelayMs?: number | undefined;
   /** Shape; `--scrim` is what lies between picture and words. 4:5 with a scrim for one line unless given. */
   className?: string | undefined;
-  /** The words at the picture's foot: the link's name. */
   children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { CloudOff, MapPinOff, RotateCw, Tractor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './State.module.css';
 
-/** 'Try again'. */
 function RetryButton({ onRetry, size }: { onRetry: () => void; size?: 'sm' }) {
   return (
     <Button variant="secondary" size={size} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
@@ -15,7 +14,6 @@ function RetryButton({ onRetry, size }: { onRetry: () => void; size?: 'sm' }) {
 
 export interface EmptyStateProps {
   title: string;
-  /** Suggests the next step. */
   text: string;
   action?: ReactNode;
   /** 28 px; a tractor unless given. */
