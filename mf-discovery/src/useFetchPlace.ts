@@ -1,5 +1,5 @@
 import type { LatLng } from '@sideroad/shared/contract';
-import { heldPlace, useHost, useVisitorLocation } from '@sideroad/shared/host';
+import { queryLocation, useHost, useVisitorLocation } from '@sideroad/shared/host';
 
 interface FetchPlace {
   /** Where to fetch farms; null until the visitor's place is known. */
@@ -14,5 +14,5 @@ export function useFetchPlace(): FetchPlace {
   const { retry, ...location } = useVisitorLocation();
   const { visitorLocation } = useHost();
   const { error } = location;
-  return { place: error === null ? heldPlace(visitorLocation, location) : null, error, retry };
+  return { place: error === null ? queryLocation(visitorLocation, location) : null, error, retry };
 }

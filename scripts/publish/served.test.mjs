@@ -47,7 +47,7 @@ const check = (declarations) =>
 
 describe('[RUN-59] types against the platform.json of the live shell', () => {
   it('accepts a shell that has more, and one that lacks what the remote does not use', async () => {
-    const other = changed('useScrollPosition', 'useMore');
+    const other = changed('useMapToggle', 'useMore');
     const agreements = other['contract/remotes.d.ts'].replace('./StayPage', './OtherPage');
     const files = { 'contract/remotes.d.ts': agreements, '../elsewhere.d.ts': 'export {};' };
     await check({ ...other, ...files });

@@ -5,7 +5,7 @@ declare let __webpack_public_path__: string;
 
 let attempts = 0;
 
-/** Imports at another address: webpack forgets a failed chunk, but the browser may remember the response. */
+/** Imports at another URL: webpack forgets a failed chunk, but the browser may remember the response. */
 function importElsewhere<Module>(load: () => Promise<Module>): Promise<Module> {
   if (typeof __webpack_public_path__ === 'undefined') return load();
   const folder = __webpack_public_path__;
@@ -13,7 +13,7 @@ function importElsewhere<Module>(load: () => Promise<Module>): Promise<Module> {
   attempts += 1;
   const path = origin === location.origin ? freshPath(pathname, attempts) : null;
   if (path === null) return load();
-  // Addresses are made while `load` runs, before it first waits.
+  // URLs are made while `load` runs, before it first waits.
   __webpack_public_path__ = origin + path;
   try {
     return load();
@@ -23,7 +23,7 @@ function importElsewhere<Module>(load: () => Promise<Module>): Promise<Module> {
 }
 
 /**
- * Imports a chunk and retries once after a failure, at another address [ERR-22].
+ * Imports a chunk and retries once after a failure, at another URL [ERR-22].
  * Call it again for the visitor's 'Try again', or at the next navigation.
  * @param load `() => import('./Part.tsx')`; what it imports, it imports before it first waits
  * @throws what the second import throws

@@ -11,7 +11,7 @@ export class WorkerScript {
 
   /**
    * Starts a worker, whatever origin the file has: browsers refuse a worker of another origin (files on a CDN, an
-   * overridden remote), so that one is started from a blob of ours which imports it. The worker's name is the address
+   * overridden remote), so that one is started from a blob of ours which imports it. The worker's name is the URL
    * of its file, see `setWorkerFiles`.
    */
   start(): Worker {
@@ -20,10 +20,10 @@ export class WorkerScript {
     const start = new Blob([`importScripts(${JSON.stringify(this.#script.href)});`], {
       type: 'text/javascript',
     });
-    const address = URL.createObjectURL(start);
-    const worker = new Worker(address, options);
+    const url = URL.createObjectURL(start);
+    const worker = new Worker(url, options);
     // The worker has read it by its first message or its failure.
-    const forget = () => URL.revokeObjectURL(address);
+    const forget = () => URL.revokeObjectURL(url);
     worker.addEventListener('message', forget, { once: true });
     worker.addEventListener('error', forget, { once: true });
     return worker;

@@ -3,11 +3,11 @@ import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { breadcrumbList } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
-import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { texts } from '../texts.ts';
 import classes from './CategoriesPage.module.css';
+import { CategoryCard } from './CategoryCard.tsx';
 import { useCategories } from './CategoryRail.tsx';
 import { SlimTop } from './SlimTop.tsx';
 

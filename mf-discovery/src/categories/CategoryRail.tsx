@@ -5,10 +5,10 @@ import { categoryScene, sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { Rail } from '@sideroad/shared/ui/carousel';
-import { CategoryCard } from '@sideroad/shared/ui/categoryCard';
 import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { remote } from '../remote.ts';
+import { CategoryCard } from './CategoryCard.tsx';
 import classes from './CategoryRail.module.css';
 
 /** CSS `sizes` of 3 or 5 cards in view [HOME-14]. */
@@ -47,7 +47,7 @@ export function CategoryRail({ categories, loading }: CategoryData) {
               key={category.id}
               category={category}
               sizes={CARD_SIZES}
-              held={!settled}
+              waiting={!settled}
               revealDelayMs={index * REVEAL_STEP_MS}
             />
           ))}

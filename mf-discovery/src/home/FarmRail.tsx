@@ -22,7 +22,7 @@ const SKELETONS = [...Array(6).keys()];
 const CARD_SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, 44vw';
 
 /**
- * Fetches the farms of a rail, nearest first. Cards are `held` until the pictures of the first farms have loaded. Those
+ * Fetches the farms of a rail, nearest first. Cards are `waiting` until the pictures of the first farms have loaded. Those
  * of another place replace them once their pictures have loaded, too [LOC-20]. Pass `ref` to the rail.
  */
 function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
@@ -36,14 +36,14 @@ function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
   const [shown, setShown] = useState<readonly FarmSummary[]>();
   if (data && settled && shown !== data) setShown(data);
   const farms = data ? (shown ?? data) : NO_FARMS;
-  return { ref, farms, loading: isPending, held: shown === undefined };
+  return { ref, farms, loading: isPending, waiting: shown === undefined };
 }
 
 /** Shows the farms of a section near the visitor, or its loading and failed states. */
 export function FarmRail({ section }: { section: RailSection }) {
   const { title, subtitle, filter, withoutLocation } = section;
   const { place, error, retry } = useFetchPlace();
-  const { ref, farms, loading, held } = useRailFarms(section, place);
+  const { ref, farms, loading, waiting } = useRailFarms(section, place);
   const categoryName = useCategoryName();
   if (error !== null) {
     return withoutLocation === 'message' ? <LocationError message={error} onRetry={retry} /> : null;
@@ -60,7 +60,7 @@ export function FarmRail({ section }: { section: RailSection }) {
               categoryName={categoryName(farm, categoryId)}
               mainCategory={categoryName(farm)}
               sizes={CARD_SIZES}
-              held={held}
+              waiting={waiting}
               revealDelayMs={index * REVEAL_STEP_MS}
             />
           ))}

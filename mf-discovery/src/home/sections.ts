@@ -1,4 +1,4 @@
-import type { RailFilter } from '@sideroad/shared/api';
+import type { RailFilter } from '@sideroad/shared/domain/calls';
 import { CATEGORY_IDS } from '@sideroad/shared/domain/category';
 
 /** A rail of farms near the visitor. */

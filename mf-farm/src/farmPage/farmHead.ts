@@ -1,6 +1,5 @@
 import type { Address, Category, Farm, Image, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
-import { cutText } from '@sideroad/shared/domain/cutText';
 import { openingStretches } from '@sideroad/shared/domain/hours';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
@@ -8,6 +7,22 @@ import { phoneHref } from '@sideroad/shared/domain/phone';
 import { webLink } from '../essentials/contact.ts';
 import { galleryOf } from '../gallery/galleryImages.ts';
 import { texts } from '../texts.ts';
+
+/** What search engines show of a description. */
+const DESCRIPTION_LENGTH = 155;
+
+/** Text in one line, cut after a word with an ellipsis where it is longer than a search engine shows. */
+export function cutText(text: string, most = DESCRIPTION_LENGTH): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= most) return line;
+  const kept = characters.slice(0, most).join('');
+  const lastSpace = kept.lastIndexOf(' ');
+  // A single long word is cut inside.
+  const words = lastSpace > 0 ? kept.slice(0, lastSpace) : kept.slice(0, -1);
+  const withoutStops = /^.*[^\s.,;:!?–-]/s.exec(words)?.[0] ?? '';
+  return `${withoutStops}…`;
+}
 
 /** Names of schema.org; 0 is Monday. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,4 +1,4 @@
-import { coverImageQuery, galleryQuery, isNotFound, isUntold } from '@sideroad/shared/api';
+import { coverImageQuery, galleryQuery, isMissing, isNotFound } from '@sideroad/shared/api';
 import type { Farm, Image } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
@@ -32,8 +32,8 @@ const NONE: readonly Image[] = [];
  * response and have calls for cover and gallery. Their failures are logged, except 404.
  */
 export function useGalleryImages(farm: Farm): readonly Image[] | null {
-  const coverCall = useQuery({ ...coverImageQuery(farm.id), enabled: isUntold(farm, 'coverImage') });
-  const galleryCall = useQuery({ ...galleryQuery(farm.id), enabled: isUntold(farm, 'images') });
+  const coverCall = useQuery({ ...coverImageQuery(farm.id), enabled: isMissing(farm, 'coverImage') });
+  const galleryCall = useQuery({ ...galleryQuery(farm.id), enabled: isMissing(farm, 'images') });
   const where = { remote, section: texts.gallery.label };
   useReportedError(isNotFound(coverCall.error) ? null : coverCall.error, where);
   useReportedError(isNotFound(galleryCall.error) ? null : galleryCall.error, where);

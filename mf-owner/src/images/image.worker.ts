@@ -1,7 +1,8 @@
 /** The worker that makes pictures small off the main thread. */
-import type { PixelSize } from '@sideroad/shared/domain/imageRules';
+
 import { importAgain } from '@sideroad/shared/importAgain';
 import { setWorkerFiles } from '@sideroad/shared/worker';
+import type { PixelSize } from './imageRules.ts';
 import { CAUSES, ImageProblem, type ImageProblemCode } from './problem.ts';
 import {
   type DecodedPicture,

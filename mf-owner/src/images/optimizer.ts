@@ -1,5 +1,5 @@
-import { SOURCE_LIMIT_BYTES } from '@sideroad/shared/domain/imageRules';
 import { Semaphore } from 'async-mutex';
+import { SOURCE_LIMIT_BYTES } from './imageRules.ts';
 import { CAUSES, ImageProblem } from './problem.ts';
 import type { OptimizedImage } from './reduce.ts';
 import { openWorkshop, pageWorkshop, WorkerBroken, type Workshop } from './workshop.ts';

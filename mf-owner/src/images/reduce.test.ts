@@ -1,4 +1,4 @@
-import type { PixelSize } from '@sideroad/shared/domain/imageRules';
+import type { PixelSize } from './imageRules.ts';
 import { type DecodedPicture, reduce } from './reduce.ts';
 
 const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 };

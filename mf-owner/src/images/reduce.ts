@@ -1,5 +1,5 @@
-import { firstWithinLimit, type PixelSize, sizesToTry } from '@sideroad/shared/domain/imageRules';
 import { imageSize } from 'image-size';
+import { firstWithinLimit, type PixelSize, sizesToTry } from './imageRules.ts';
 import { CAUSES, ImageProblem } from './problem.ts';
 
 /** Enough for the header of nearly every picture. Some phones write a depth map before the size. */

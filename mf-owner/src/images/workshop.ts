@@ -1,6 +1,6 @@
-import type { PixelSize } from '@sideroad/shared/domain/imageRules';
 import { WorkerScript } from '@sideroad/shared/worker';
 import type { Reply, Results, Task } from './image.worker.ts';
+import type { PixelSize } from './imageRules.ts';
 import { ImageProblem } from './problem.ts';
 import {
   type DecodedPicture,

@@ -2,7 +2,7 @@ import { textSearchQuery } from '@sideroad/shared/api';
 import type { FarmSummary } from '@sideroad/shared/contract';
 import { withVisitorDistance } from '@sideroad/shared/domain/geo';
 import type { SearchQuery } from '@sideroad/shared/domain/paths';
-import { heldPlace, useHost, useReportedError, useVisitorLocation } from '@sideroad/shared/host';
+import { queryLocation, useHost, useReportedError, useVisitorLocation } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
@@ -16,7 +16,7 @@ const NO_FARMS: readonly FarmSummary[] = [];
 export function useTextSearch({ q, page }: SearchQuery) {
   const { visitorLocation } = useHost();
   const visitor = useVisitorLocation();
-  const near = heldPlace(visitorLocation, visitor);
+  const near = queryLocation(visitorLocation, visitor);
   const asked = useQuery({
     ...textSearchQuery(q, page, near),
     enabled: q !== '',

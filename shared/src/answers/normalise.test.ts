@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isUntold, toFarm, toFarmSummary, toPage } from './normalise.ts';
+import { isMissing, toFarm, toFarmSummary, toPage } from './normalise.ts';
 import { ApiError } from './read.ts';
 
 const farm = (fields: object) => toFarm({ id: 1, name: 'Maple Hollow', ...fields });
@@ -39,8 +39,8 @@ describe('[API-6] normalises the spellings of a field', () => {
 });
 
 describe('pictures that another back end answers by other calls', () => {
-  const untold = (fields: object) =>
-    (['coverImage', 'images'] as const).filter((of) => isUntold(farm(fields), of));
+  const missing = (fields: object) =>
+    (['coverImage', 'images'] as const).filter((of) => isMissing(farm(fields), of));
 
   it.each([
     [{}, ['coverImage', 'images']],
@@ -48,7 +48,7 @@ describe('pictures that another back end answers by other calls', () => {
     [{ galleryImages: [] }, ['coverImage']],
     [{ coverImage: null, images: [] }, []],
   ])('are those that the response leaves out: %j', (fields, expected) => {
-    expect(untold(fields)).toEqual(expected);
+    expect(missing(fields)).toEqual(expected);
   });
 
   it('uses the first gallery picture as the cover of a listed farm without one', () => {

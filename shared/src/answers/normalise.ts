@@ -14,17 +14,8 @@ import type {
   Tip,
 } from '@sideroad/shared/contract';
 import { isPlace } from '@sideroad/shared/domain/geo';
-import {
-  type Fields,
-  isFields,
-  optionalList,
-  readFields,
-  readId,
-  readList,
-  readNumber,
-  readText,
-  shapeError,
-} from './read.ts';
+import { isObject, listOf } from '@sideroad/shared/domain/json';
+import { type Fields, readFields, readId, readList, readNumber, readText, shapeError } from './read.ts';
 
 /**
  * Turns responses of our API and of others into the types of the contract [API-6].
@@ -33,14 +24,14 @@ import {
  */
 
 function toCoordinates(value: unknown): Coordinates | null {
-  if (!isFields(value)) return null;
+  if (!isObject(value)) return null;
   const lat = readNumber(value.lat ?? value.latitude);
   const lon = readNumber(value.lon ?? value.lng ?? value.longitude);
   return lat !== null && lon !== null && isPlace({ lat, lng: lon }) ? { lat, lon } : null;
 }
 
 function toAddress(value: unknown): Address {
-  const fields = isFields(value) ? value : {};
+  const fields = isObject(value) ? value : {};
   return {
     street1: readText(fields.street1),
     street2: readText(fields.street2),
@@ -52,10 +43,10 @@ function toAddress(value: unknown): Address {
   };
 }
 
-/** Reads a picture; null without an address. A bare address is a picture, too. */
+/** Reads a picture; null without a URL. A bare URL is a picture, too. */
 export function toImage(value: unknown): Image | null {
   const fields = typeof value === 'string' ? { viewUrl: value } : value;
-  if (!isFields(fields)) return null;
+  if (!isObject(fields)) return null;
   const viewUrl = readText(fields.viewUrl) ?? readText(fields.url);
   if (viewUrl === null) return null;
   return {
@@ -64,8 +55,8 @@ export function toImage(value: unknown): Image | null {
     url: readText(fields.url) ?? viewUrl,
     width: readNumber(fields.width),
     height: readNumber(fields.height),
-    variants: optionalList(fields.variants).flatMap((variant) => {
-      if (!isFields(variant)) return [];
+    variants: listOf(fields.variants).flatMap((variant) => {
+      if (!isObject(variant)) return [];
       const width = readNumber(variant.width);
       const url = readText(variant.url);
       return width !== null && url !== null ? [{ width, url }] : [];
@@ -106,24 +97,24 @@ export function toFeatureCategory(value: unknown): FeatureCategory {
   return { id: readId(fields.id, 'feature category'), name: readText(fields.name) ?? '' };
 }
 
-const toIds = (value: unknown) => optionalList(value).flatMap((id) => readText(id) ?? []);
+const toIds = (value: unknown) => listOf(value).flatMap((id) => readText(id) ?? []);
 
 /** Reads one entry of opening hours; ignores an entry without a valid day. */
 function toHours(value: unknown): BusinessHours[] {
-  if (!isFields(value)) return [];
+  if (!isObject(value)) return [];
   const dayOfWeek = readNumber(value.dayOfWeek);
   if (dayOfWeek === null || ![0, 1, 2, 3, 4, 5, 6].includes(dayOfWeek)) return [];
   return [{ dayOfWeek, openTime: readText(value.openTime), closeTime: readText(value.closeTime) }];
 }
 
 function toTip(value: unknown): Tip[] {
-  if (!isFields(value)) return [];
+  if (!isObject(value)) return [];
   const tip = { tipTitle: readText(value.tipTitle) ?? '', tipText: readText(value.tipText) ?? '' };
   return tip.tipTitle || tip.tipText ? [tip] : [];
 }
 
 function summaryOf(fields: Fields): FarmSummary {
-  const location = isFields(fields.location) ? fields.location : {};
+  const location = isObject(fields.location) ? fields.location : {};
   return {
     id: readId(fields.id, 'farm'),
     name: readText(fields.name) ?? '',
@@ -139,10 +130,9 @@ function summaryOf(fields: Fields): FarmSummary {
   };
 }
 
-/** Reads the gallery; undefined where the response has no such field. */
 function galleryOf({ images, galleryImages }: Fields): Image[] | undefined {
   const list = images ?? galleryImages;
-  return list === undefined ? undefined : optionalList(list).flatMap((item) => toImage(item) ?? []);
+  return list === undefined ? undefined : listOf(list).flatMap((item) => toImage(item) ?? []);
 }
 
 /** Reads a farm of a list, which shows one picture of it. */
@@ -156,37 +146,37 @@ type PictureField = 'coverImage' | 'images';
 
 /** A farm whose response leaves out its cover or gallery. */
 interface FarmInPart extends Farm {
-  untold: readonly PictureField[];
+  missing: readonly PictureField[];
 }
 
-const isInPart = (farm: Farm): farm is FarmInPart => 'untold' in farm;
+const isInPart = (farm: Farm): farm is FarmInPart => 'missing' in farm;
 
 /**
  * Tells whether a farm's response left out its cover or gallery: another back end has separate calls for them. A null
  * cover and an empty gallery are not left out.
  */
-export const isUntold = (farm: Farm, field: PictureField): boolean =>
-  isInPart(farm) && farm.untold.includes(field);
+export const isMissing = (farm: Farm, field: PictureField): boolean =>
+  isInPart(farm) && farm.missing.includes(field);
 
 export function toFarm(value: unknown): Farm {
   const fields = readFields(value, 'farm');
   const images = galleryOf(fields);
-  const untold: PictureField[] = [
+  const missing: PictureField[] = [
     ...(fields.coverImage === undefined ? (['coverImage'] as const) : []),
     ...(images === undefined ? (['images'] as const) : []),
   ];
   return {
     ...summaryOf(fields),
-    ...(untold.length > 0 ? { untold } : {}),
+    ...(missing.length > 0 ? { missing } : {}),
     description: readText(fields.description) ?? '',
     phoneNumber: readText(fields.phoneNumber),
     webUrl: readText(fields.webUrl),
     socialUrl: readText(fields.socialUrl),
     images: images ?? [],
-    features: optionalList(fields.features).map(toFeature),
+    features: listOf(fields.features).map(toFeature),
     featureIds: toIds(fields.featureIds),
-    tips: optionalList(fields.tips).flatMap(toTip),
-    businessHours: optionalList(fields.businessHours).flatMap(toHours),
+    tips: listOf(fields.tips).flatMap(toTip),
+    businessHours: listOf(fields.businessHours).flatMap(toHours),
     timeZone: readText(fields.timeZone),
   };
 }
@@ -202,7 +192,7 @@ export function toSuggestion(value: unknown): Suggestion {
 }
 
 function toMeta(value: unknown, count: number): ListMeta {
-  const fields = isFields(value) ? value : {};
+  const fields = isObject(value) ? value : {};
   const limit = readNumber(fields.limit) ?? Math.max(count, 1);
   const total = readNumber(fields.total) ?? count;
   return {

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldProblem } from '@sideroad/shared/contract';
+import { isObject } from '@sideroad/shared/domain/json';
 
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'shape';
 
@@ -56,15 +57,11 @@ export function isUnknown(error: unknown): boolean {
 export const shapeError = (what: string) =>
   new ApiError({ kind: 'shape', message: `Unexpected answer: ${what}` });
 
-export type Fields = Record<string, unknown>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the value as an object. @throws ApiError (shape) naming `what` */
 export function readFields(value: unknown, what: string): Fields {
-  if (!isFields(value)) throw shapeError(`${what} is no object`);
+  if (!isObject(value)) throw shapeError(`${what} is no object`);
   return value;
 }
 
@@ -91,9 +88,4 @@ export function readId(value: unknown, what: string): string {
   const id = readText(value);
   if (id === null) throw shapeError(`${what} has no id`);
   return id;
-}
-
-/** Returns a list, or an empty one for an absent optional field. */
-export function optionalList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,9 +1,8 @@
 import { ApiError } from '@sideroad/shared/answers';
 import { createTestQueryClient, type StubApi, stubApi } from '@sideroad/shared/testing';
-import { categoriesQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
+import { categoriesQuery } from './categories.ts';
 import { apiClient, createApiClient } from './client.ts';
 import { configureApi } from './clients.ts';
-import { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 
 let server: StubApi;
 beforeEach(async () => {
@@ -50,32 +49,6 @@ describe('the shared client', () => {
     token = 'abc';
     await client.get('/x');
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
-  });
-
-  it('[API-2] asks below /api/farms', async () => {
-    const queries = createTestQueryClient();
-    await Promise.allSettled([
-      queries.fetchQuery(farmQuery('12')),
-      queries.fetchQuery(coverImageQuery('12')),
-      queries.fetchQuery(galleryQuery('12')),
-    ]);
-    expect(server.requests.map(({ url }) => url).toSorted()).toEqual([
-      '/api/farms/12',
-      '/api/farms/12/image/cover-image',
-      '/api/farms/12/images/bulk-gallery',
-    ]);
-  });
-
-  it('[API-32] reads categories and features without includeInactive', async () => {
-    const queries = createTestQueryClient();
-    await queries.fetchQuery(categoriesQuery());
-    await queries.fetchQuery(featuresQuery());
-    await queries.fetchQuery(featureCategoriesQuery());
-    expect(server.requests.map(({ url }) => url)).toEqual([
-      '/api/categories',
-      '/api/features',
-      '/api/feature-categories',
-    ]);
   });
 });
 

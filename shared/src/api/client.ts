@@ -7,7 +7,6 @@ function problemOf(data: unknown): Partial<ProblemDocument> {
   return typeof data === 'object' && data !== null ? data : {};
 }
 
-/** Turns any error of a call into an `ApiError`. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isCancel(error))
@@ -40,7 +39,7 @@ function toApiError(error: unknown): ApiError {
 export const API_TIMEOUT_MS = 10000;
 
 interface ClientOptions {
-  /** Returns the base address of every call; empty means the page's own site. */
+  /** Returns the base URL of every call; empty means the page's own site. */
   baseUrl: () => string;
   /** The stored credential, or null. */
   readToken: () => string | null;

@@ -22,12 +22,6 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('[ARCH-22] the code for calls loads with the first call', () => {
-  it('is not needed for the queries themselves', async () => {
-    const { categoriesQuery } = await start();
-    expect(categoriesQuery().queryKey).toEqual(['categories']);
-    expect(attempts).toBe(0);
-  });
-
   it('loads once for all calls, which are then made', async () => {
     const { categoriesQuery, configureApi, featuresQuery } = await start();
     configureApi({ baseUrl: server.origin, onUnauthorized: () => {} });

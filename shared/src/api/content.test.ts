@@ -1,5 +1,4 @@
 import { createTestQueryClient, type StubApi, stubApi } from '@sideroad/shared/testing';
-import { externalClient } from './client.ts';
 import { blogPostsQuery } from './content.ts';
 import { fetchIpLocation } from './ipLocation.ts';
 
@@ -69,10 +68,6 @@ describe('[LOC-12] the IP look-up', () => {
       ip: '203.0.113.9',
     });
     expect(server.requests[0]?.url).toBe('/?key=k1');
-  });
-
-  it('[API-55] waits 10000 ms for another service', () => {
-    expect(externalClient.defaults.timeout).toBe(10000);
   });
 
   it('[API-55] sends no empty key, and never the token, to another service', async () => {

@@ -1,7 +1,8 @@
-import { dataOf, isFields, optionalList, readList, readText } from '@sideroad/shared/answers';
+import { dataOf, readList, readText } from '@sideroad/shared/answers';
 import type { BlogPost, ExperienceList } from '@sideroad/shared/contract';
 import { BLOG_POST_COUNT, calls } from '@sideroad/shared/domain/calls';
 import { htmlToText } from '@sideroad/shared/domain/htmlText';
+import { isObject, listOf } from '@sideroad/shared/domain/json';
 import { loadClients } from './clients.ts';
 import { callQuery, queryKeys } from './queries.ts';
 
@@ -12,12 +13,12 @@ const webAddress = (value: unknown) => {
 };
 
 function toPost(value: unknown): BlogPost[] {
-  if (!isFields(value)) return [];
+  if (!isObject(value)) return [];
   const link = webAddress(value.link);
-  const title = isFields(value.title) ? htmlToText(readText(value.title.rendered) ?? '') : '';
+  const title = isObject(value.title) ? htmlToText(readText(value.title.rendered) ?? '') : '';
   if (link === null || title === '') return [];
-  const media = isFields(value._embedded) ? optionalList(value._embedded['wp:featuredmedia'])[0] : undefined;
-  return [{ title, link, imageUrl: isFields(media) ? readText(media.source_url) : null }];
+  const media = isObject(value._embedded) ? listOf(value._embedded['wp:featuredmedia'])[0] : undefined;
+  return [{ title, link, imageUrl: isObject(media) ? readText(media.source_url) : null }];
 }
 
 const readPosts = (body: unknown) => readList(body, 'blog feed').flatMap(toPost).slice(0, BLOG_POST_COUNT);

@@ -4,9 +4,9 @@ export {
   ApiError,
   type ApiErrorKind,
   isAborted,
+  isMissing,
   isNotFound,
   isUnknown,
-  isUntold,
 } from '@sideroad/shared/answers';
 export { BLOG_POST_COUNT, EXPERIENCE_LISTS, RAIL_LIMIT } from '@sideroad/shared/domain/calls';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
@@ -14,12 +14,7 @@ export { configureApi } from './clients.ts';
 export { blogPostsQuery, experiencesQuery } from './content.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation, readPlace } from './ipLocation.ts';
-export {
-  farmRailQuery,
-  type NearestFarms,
-  nearestFarmsQuery,
-  type RailFilter,
-} from './proximity.ts';
+export { farmRailQuery, nearestFarmsQuery } from './proximity.ts';
 export { type PageQuery, queryKeys } from './queries.ts';
 export {
   confirmCover,

@@ -1,8 +1,9 @@
-import { isFields, readFields, readNumber, readText, shapeError } from '@sideroad/shared/answers';
+import { readFields, readNumber, readText, shapeError } from '@sideroad/shared/answers';
 import type { UserLocation } from '@sideroad/shared/contract';
+import { isObject } from '@sideroad/shared/domain/json';
 import { loadClients } from './clients.ts';
 
-const nameOf = (value: unknown) => (isFields(value) ? readText(value.name) : null);
+const nameOf = (value: unknown) => (isObject(value) ? readText(value.name) : null);
 
 /**
  * Reads the place of a look-up's response.

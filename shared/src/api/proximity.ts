@@ -1,17 +1,13 @@
 import { dataOf, toFarmSummary, toPage } from '@sideroad/shared/answers';
-import type { FarmBanner, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
-import { calls, LIST_BATCH, LIST_MAX_CALLS } from '@sideroad/shared/domain/calls';
+import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
+import { calls, LIST_BATCH, LIST_MAX_CALLS, type RailFilter } from '@sideroad/shared/domain/calls';
 import { callQuery, getBody, queryKeys } from './queries.ts';
 
 const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
-/** Fetches one page of farms, nearest first. */
-async function fetchProximityPage(address: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
-  return readFarms(await getBody(address, signal));
+async function fetchProximityPage(url: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
+  return readFarms(await getBody(url, signal));
 }
-
-/** The same as in `domain/calls`. Declared here too: remotes of the previous release import it from `api` [ARCH-35]. */
-export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 /** The six nearest farms of a category or with a banner. */
 export const farmRailQuery = (place: LatLng, filter: RailFilter) =>

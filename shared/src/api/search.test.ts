@@ -62,16 +62,6 @@ describe('[API-23, API-16] text search', () => {
     ]);
   });
 
-  it('[API-23, API-6] reads items and meta', async () => {
-    const location = { latitude: '43.2', longitude: '-79.4', address: { city: 'Jordan' } };
-    const item = { id: 1, name: 'Cooper', coverImage: { url: '/a.webp' }, location };
-    server.answer('/api/farmsearch/textsearch', { items: [item], meta: { total: '1', pages: 1 } });
-    const { items, meta } = await queries.fetchQuery(textSearchQuery('cooper', 1, null));
-    expect(items[0]?.location.coordinates).toEqual({ lat: 43.2, lon: -79.4 });
-    expect(items[0]?.coverImage?.viewUrl).toBe('/a.webp');
-    expect(meta.total).toBe(1);
-  });
-
   it('fetches the last page when the address asks for one beyond it', async () => {
     respondWithPages(4);
     const { items } = await queries.fetchQuery(textSearchQuery('apple', 9, null));
@@ -89,21 +79,5 @@ describe('[API-23, API-16] text search', () => {
     respondWithPages(1);
     await queries.fetchQuery(textSearchQuery('apple', 999_999_999, null));
     expect(asked()[0]).toContain('"page":"100000"');
-  });
-});
-
-describe('the text that is sent', () => {
-  const hostile = `${'\ud800'}${'🍎'.repeat(10_000)}`;
-
-  it('has no lone surrogates and at most 200 characters', async () => {
-    server.answer('/api/farmsearch/suggest', []);
-    respondWithPages(0);
-    await queries.fetchQuery(suggestQuery(hostile));
-    await queries.fetchQuery(textSearchQuery(hostile, 1, null));
-    const sent = JSON.stringify('🍎'.repeat(200));
-    expect(asked()).toEqual([
-      `GET /api/farmsearch/suggest {"q":${sent}}`,
-      `GET /api/farmsearch/textsearch {"query":${sent},"page":"1","limit":"20"}`,
-    ]);
   });
 });

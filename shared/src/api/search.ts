@@ -7,7 +7,6 @@ import { queryOptions } from '@sideroad/shared/query';
 import { loadClients } from './clients.ts';
 import { callQuery, getBody, queryKeys } from './queries.ts';
 
-/** Fetches farms for the text typed so far. */
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { apiClient } = await loadClients();
   const { data } = await apiClient.get<unknown>('/api/farmsearch/suggest', { params: { q }, signal });
@@ -16,7 +15,6 @@ async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggest
 
 const readFound = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
-/** Tells whether the page is beyond the last. */
 const isBeyond = ({ meta }: Page<FarmSummary>, page: number) => page > meta.pages && meta.pages > 0;
 
 /** Fetches a page of the farms that a text finds, or the last one where it is beyond that. */

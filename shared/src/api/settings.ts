@@ -1,7 +1,7 @@
 export const TOKEN_KEY = 'ACCESS_TOKEN';
 
 interface ApiSettings {
-  /** Base address of every call; empty means the page's own site. */
+  /** Base URL of every call; empty means the page's own site. */
   baseUrl: string;
   onUnauthorized: () => void;
 }

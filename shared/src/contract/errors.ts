@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /**
  * Every error code of the API, never changed. A code is added here before it is used.
@@ -27,44 +27,29 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One wrong input: its place (a query parameter or a path into the body) and what it accepts. */
-export interface FieldProblem {
-  field: string;
-  message: string;
-}
+const FieldProblemSchema = Type.Object({
+  field: Type.String({
+    description: 'Query parameter, or path into the body',
+    examples: ['farm.tips[0].tipTitle'],
+  }),
+  message: Type.String({ examples: ['must be <= 90'] }),
+});
 
 /** Body of every error response (RFC 9457, `application/problem+json`). */
-export interface ProblemDocument {
-  type: 'about:blank';
-  title: string;
-  status: number;
-  code: ErrorCode;
-  detail?: string;
-  fields?: FieldProblem[];
-  requestId: string;
-}
-
-/** `ProblemDocument` as a schema. */
 export const ProblemDocumentSchema = Type.Object({
   type: Type.Literal('about:blank'),
   title: Type.String({ description: 'Name of the status', examples: ['Bad Request'] }),
   status: Type.Integer({ minimum: 400, maximum: 599 }),
-  code: Type.Union(
-    ERROR_CODES.map((code) => Type.Literal(code)),
-    { description: 'What programs decide by; never changes its meaning' },
-  ),
-  detail: Type.Optional(Type.String({ description: 'What people read' })),
-  fields: Type.Optional(
-    Type.Array(
-      Type.Object({
-        field: Type.String({
-          description: 'Query parameter, or path into the body',
-          examples: ['farm.tips[0].tipTitle'],
-        }),
-        message: Type.String({ examples: ['must be <= 90'] }),
-      }),
-      { description: 'Each wrong input' },
+  code: Type.Unsafe<ErrorCode>(
+    Type.Union(
+      ERROR_CODES.map((code) => Type.Literal(code)),
+      { description: 'What programs decide by; never changes its meaning' },
     ),
   ),
+  detail: Type.Optional(Type.String({ description: 'What people read' })),
+  fields: Type.Optional(Type.Array(FieldProblemSchema, { description: 'Each wrong input' })),
   requestId: Type.String({ description: 'Stands in the log beside what happened' }),
 });
+
+export type FieldProblem = Static<typeof FieldProblemSchema>;
+export type ProblemDocument = Static<typeof ProblemDocumentSchema>;

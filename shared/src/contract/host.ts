@@ -74,7 +74,6 @@ export interface PageHead {
   /** Absolute or site-relative address of the preview picture. */
   imageUrl?: string;
   robots?: 'noindex';
-  /** Blocks of structured data (schema.org). */
   jsonLd?: readonly object[];
   /** The document's status; 200 unless said otherwise. */
   status?: 404;
@@ -114,7 +113,6 @@ export interface RenderRequest {
 export interface RenderedPage {
   /** Of `#root`. */
   html: string;
-  /** Tags of the document's head. */
   headHtml: string;
   /** The `DocumentState` block as JSON. */
   state: string;
@@ -177,7 +175,6 @@ export interface HostServices {
   prefetch: (path: string) => void;
   /** On the server only: takes the page's head while it renders, and why it could not be made (null: it was). */
   head?: (head: PageHead, error: unknown) => void;
-  /** Logs an error that was handled. */
   reportError: (error: unknown, context?: ErrorContext) => void;
 }
 

@@ -19,7 +19,6 @@ export interface Page<T> {
 /** Makes `{ data: … }`, the envelope of every successful response. */
 export const envelope = <T extends TSchema>(data: T) => Type.Object({ data });
 
-/** Most items of a page. */
 const LARGEST_PAGE = 50;
 
 /** Makes `{ data: { items, meta } }`, the envelope of a search response. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CoordinatesSchema, FARM_BANNERS } from './farm.ts';
+import { CoordinatesSchema, FARM_BANNERS, type FarmBanner } from './farm.ts';
 
 /**
  * What an owner sends to register a farm, and the calls that upload its pictures. These schemas check types;
@@ -10,13 +10,6 @@ const text = Type.String({ maxLength: 5000 });
 const optionalText = Type.Union([text, Type.Null()]);
 /** Ids are opaque text; other clients may send numbers. */
 const anyId = Type.Union([Type.String({ maxLength: 40 }), Type.Integer()]);
-
-// One by one: the type of a mapped list would be lost in the union.
-const [NEW_BADGE, STAFF_PICK, TRENDING] = [
-  Type.Literal(FARM_BANNERS[0]),
-  Type.Literal(FARM_BANNERS[1]),
-  Type.Literal(FARM_BANNERS[2]),
-];
 
 export const RegisteredHoursSchema = Type.Object({
   dayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday' }),
@@ -35,9 +28,11 @@ export const RegisteredFarmSchema = Type.Object({
   webUrl: Type.Optional(optionalText),
   socialUrl: Type.Optional(optionalText),
   banner: Type.Optional(
-    Type.Union([NEW_BADGE, STAFF_PICK, TRENDING, Type.Null()], {
-      description: 'Null: none',
-    }),
+    Type.Unsafe<FarmBanner | null>(
+      Type.Union([...FARM_BANNERS.map((banner) => Type.Literal(banner)), Type.Null()], {
+        description: 'Null: none',
+      }),
+    ),
   ),
   businessHours: Type.Array(RegisteredHoursSchema, { maxItems: 50 }),
   tips: Type.Array(Type.Object({ tipTitle: text, tipText: text }), { maxItems: 50 }),

@@ -1,8 +1,8 @@
 import type { ExperienceList, FarmBanner, LatLng } from '@sideroad/shared/contract';
 
 /**
- * Addresses of the API's public reads. The client and the server renderer share them, so that a response in the document
- * is found by its address.
+ * URLs of the API's public reads. The client and the server renderer share them, so that a response in the document
+ * is found by its URL.
  */
 
 /** Reaches every farm [LIST-13]. */
@@ -22,12 +22,12 @@ export type RailFilter = { categoryId: string } | { banner: FarmBanner };
 
 type Parameters = Record<string, string | number | boolean | undefined>;
 
-function withQuery(address: string, parameters: Parameters): string {
+function withQuery(url: string, parameters: Parameters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) query.set(name, String(value));
   const text = query.toString();
-  return text ? `${address}${address.includes('?') ? '&' : '?'}${text}` : address;
+  return text ? `${url}${url.includes('?') ? '&' : '?'}${text}` : url;
 }
 
 const farm = (id: string, rest = '') => `/api/farms/${encodeURIComponent(id)}${rest}`;

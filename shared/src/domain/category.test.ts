@@ -12,27 +12,10 @@ describe('[HOME-18] display order of categories', () => {
     expect(names([...order].reverse().map((name) => ({ name })))).toEqual(order);
   });
 
-  it('orders equal priorities by name', () => {
-    const equal = ['Zoo', 'Apiary', 'Winery', 'PYO Farm'].map((name) => ({ name, priority: 1 }));
-    expect(names(equal)).toEqual(['PYO Farm', 'Winery', 'Apiary', 'Zoo']);
-  });
-
   it('puts unknown names after the fixed ones, alphabetically', () => {
     expect(
       names(['Zoo', 'Photography', 'Winery', 'Bakery', 'Animal Farm', 'PYO Farm'].map((name) => ({ name }))),
     ).toEqual(['PYO Farm', 'Animal Farm', 'Winery', 'Photography', 'Bakery', 'Zoo']);
-  });
-
-  it('puts a priority before every name', () => {
-    expect(
-      names([{ name: 'PYO Farm' }, { name: 'Zoo', priority: 2 }, { name: 'Cidery', priority: 1 }]),
-    ).toEqual(['Cidery', 'Zoo', 'PYO Farm']);
-  });
-
-  it('does not change the given list', () => {
-    const list = [{ name: 'Winery' }, { name: 'PYO Farm' }];
-    sortCategories(list);
-    expect(list.map(({ name }) => name)).toEqual(['Winery', 'PYO Farm']);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Ids that the home page asks for; they never change [DATA-13]. */
 export const CATEGORY_IDS = { pickYourOwn: '1', animalFarm: '2', winery: '7' } as const;
 
-/** Order of categories without a priority [HOME-18]. */
-const NAME_ORDER = [
+/** Categories with icons and pictures of their own, in the order of those without a priority [HOME-18]. */
+export const CATEGORY_NAMES = [
   'PYO Farm',
   'Animal Farm',
   'Festivals',
@@ -22,8 +22,8 @@ interface Named {
 }
 
 const nameRank = (name: string) => {
-  const rank = NAME_ORDER.indexOf(name);
-  return rank < 0 ? NAME_ORDER.length : rank;
+  const rank = CATEGORY_NAMES.indexOf(name);
+  return rank < 0 ? CATEGORY_NAMES.length : rank;
 };
 
 /** Sorts by priority if present, otherwise by the fixed order of names, then alphabetically. */

@@ -8,7 +8,7 @@ export const plainPath = (pathname: string): string => pathname.replace(ASKED_AG
 
 /**
  * Returns another path of the same file, for a retry: browsers keep hanging requests, failed preloads and broken
- * responses by address. The site server removes the segment. Files loaded relative to it get the same segment.
+ * responses by URL. The site server removes the segment. Files loaded relative to it get the same segment.
  * @param pathname e.g. `/remotes/mf-farm/1.0.0-1f2e3d4c/remoteEntry.js`
  * @param attempt 0: the plain path; after 99 the numbers start over
  * @returns e.g. `/remotes/mf-farm/1.0.0-1f2e3d4c/~1/remoteEntry.js`; null for a path that has only one name

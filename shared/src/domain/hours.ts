@@ -24,7 +24,7 @@ export interface WeekDay {
 }
 
 /** Day of the week with Monday as 0, of JavaScript's with Sunday as 0. */
-export function mondayIndex(jsDay: number): number {
+function mondayIndex(jsDay: number): number {
   return (jsDay + 6) % 7;
 }
 

@@ -34,7 +34,6 @@ const PROVINCES: { names: string[]; main: string; zones?: ProvinceZones }[] = [
   { names: ['nunavut', 'nu'], main: 'America/Iqaluit', zones: NUNAVUT },
 ];
 
-/** Tells whether the run time knows a time zone. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-CA', { timeZone: name });

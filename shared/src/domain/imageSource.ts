@@ -12,3 +12,14 @@ export function sourceOf(image: Image, sizes: string): Source {
   const srcSet = image.variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
   return { src: image.viewUrl, srcSet, sizes };
 }
+
+/** A picture that is one file: its URL is its name, and it has no variants. */
+export const fileImage = (url: string): Image => ({
+  id: url,
+  viewUrl: url,
+  url,
+  width: null,
+  height: null,
+  variants: [],
+  placeholder: null,
+});

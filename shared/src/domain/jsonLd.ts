@@ -3,9 +3,9 @@ import { parseUrl } from './url.ts';
 /** One block of structured data; the site server escapes it. */
 export type JsonLd = Record<string, unknown>;
 
-/** Returns the absolute address of a site path. Keeps absolute addresses; null for an invalid one. */
-export function absoluteUrl(address: string, publicUrl: string): string | null {
-  return parseUrl(address, publicUrl)?.href ?? null;
+/** Returns the absolute URL of a site path. Keeps absolute URLs; null for an invalid one. */
+export function absoluteUrl(url: string, publicUrl: string): string | null {
+  return parseUrl(url, publicUrl)?.href ?? null;
 }
 
 interface Entry {

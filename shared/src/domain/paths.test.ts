@@ -3,14 +3,6 @@ import { categoryParam, categoryQuery, farmQuery, listingQuery, paths, searchQue
 import { searchText } from './search.ts';
 
 describe('[ARCH-11] paths of the site', () => {
-  it('[HOME-32] links a farm card to /farm/{id}/{slug}', () => {
-    expect(paths.farm('12', "Cooper's Crossing")).toBe('/farm/12/coopers-crossing');
-  });
-
-  it('[HOME-14] links a category card to /category/{id}', () => {
-    expect(paths.category('7')).toBe('/category/7');
-  });
-
   it('[SEARCH-5, SEARCH-18] links a search to /search?q=', () => {
     expect(paths.search({ q: 'apple & pear' })).toBe('/search?q=apple+%26+pear');
   });

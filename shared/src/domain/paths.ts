@@ -79,10 +79,9 @@ export function unknownEntries(params: URLSearchParams, known: readonly string[]
 const restOf = (params: URLSearchParams, known: readonly string[]): Record<string, string> =>
   Object.fromEntries(unknownEntries(params, known));
 
-function write(
-  entries: [string, string | number | null | undefined][],
-  rest: Record<string, string>,
-): string {
+type Entry = [string, string | number | null | undefined];
+
+function write(entries: Entry[], rest: Record<string, string> = {}): string {
   const known = entries.flatMap(([key, value]) =>
     value === null || value === undefined || value === '' ? [] : [[key, String(value)] as const],
   );
@@ -94,6 +93,11 @@ function write(
 
 const writeMapView = (map: MapView | null | undefined) =>
   map ? `${Number(map.zoom.toFixed(2))}/${map.lat.toFixed(5)}/${map.lng.toFixed(5)}` : null;
+
+const mapEntries = (query: Partial<ListingQuery>): Entry[] => [
+  ['map', writeMapView(query.map)],
+  ['view', query.view],
+];
 
 const LISTING_KEYS = ['page', 'map', 'view'];
 const SEARCH_KEYS = ['q', 'page'];
@@ -113,14 +117,7 @@ export const listingQuery = {
     };
   },
   format(query: Partial<ListingQuery>): string {
-    return write(
-      [
-        ['page', query.page],
-        ['map', writeMapView(query.map)],
-        ['view', query.view],
-      ],
-      query.rest ?? {},
-    );
+    return write([['page', query.page], ...mapEntries(query)], query.rest);
   },
 };
 
@@ -132,15 +129,11 @@ export const categoryQuery = {
     return { ...listing, category: category || null, rest };
   },
   format(query: Partial<CategoryQuery>): string {
-    return write(
-      [
-        ['page', query.page],
-        ['category', query.category],
-        ['map', writeMapView(query.map)],
-        ['view', query.view],
-      ],
-      query.rest ?? {},
-    );
+    const own: Entry[] = [
+      ['page', query.page],
+      ['category', query.category],
+    ];
+    return write([...own, ...mapEntries(query)], query.rest);
   },
 };
 
@@ -160,7 +153,7 @@ export const searchQuery = {
         ['q', searchText(query.q ?? '')],
         ['page', query.page === 1 ? null : query.page],
       ],
-      query.rest ?? {},
+      query.rest,
     );
   },
 };
@@ -171,7 +164,7 @@ export const farmQuery = {
     return { photo: readPositive(params.get('photo')), rest: restOf(params, FARM_KEYS) };
   },
   format(query: Partial<FarmQuery>): string {
-    return write([['photo', query.photo]], query.rest ?? {});
+    return write([['photo', query.photo]], query.rest);
   },
 };
 

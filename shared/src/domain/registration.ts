@@ -166,7 +166,6 @@ function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): Reg
   return problems;
 }
 
-/** Requires one entry for each weekday. */
 function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem[] {
   return WEEKDAYS.flatMap((label, dayOfWeek) => {
     const [entry, ...more] = hours.filter((of) => of.dayOfWeek === dayOfWeek);

@@ -1,51 +1,16 @@
 import type { Image } from '@sideroad/shared/contract';
-import { categoryIconKey } from './category.ts';
+import { CATEGORY_NAMES, categoryIconKey } from './category.ts';
 import { IMAGE_WIDTHS } from './imageWidths.ts';
 
 /**
  * Pictures of the site itself, as against those of farms: banners, category tiles, blog cards and placeholders.
- * Files of the site, whatever its API is; their addresses are known without a call. Sizes in pixels are natural sizes.
+ * Files of the site, whatever its API is; their URLs are known without a call. Sizes in pixels are natural sizes.
  */
 const WIDE = { width: 1920, height: 720 };
 const TALL = { width: 960, height: 1200 };
 const STANDARD = { width: 1280, height: 960 };
 /** Of `<name>-narrow`, the part of a banner for phones: as high as the banner, and where its subject stands. */
 const NARROW = { width: 1280, height: 1422 };
-
-/** Keys of the categories that have their own pictures. */
-const CATEGORY_KEYS = [
-  'pyo_farm',
-  'animal_farm',
-  'festivals',
-  'kids_play_area',
-  'farmers_market',
-  'farmstays',
-  'winery',
-  'cidery',
-  'tree_farm',
-  'weddings',
-  'photography',
-] as const;
-
-type CategoryKey = (typeof CATEGORY_KEYS)[number];
-type NumberedScene = `blog-${1 | 2 | 3 | 4}` | `store-hero-${1 | 2 | 3 | 4}` | `experience-hero-${1 | 2}`;
-type SingleScene =
-  | 'home-hero'
-  | 'showcase'
-  | 'middle-banner'
-  | 'stay-hero'
-  | 'stay-story'
-  | 'experience-partner'
-  | 'store-showcase'
-  | 'not-found'
-  | 'placeholder';
-
-/** Every site scene: tiles are 4:5, banners 8:3, cards and placeholders 4:3. */
-export type SceneName =
-  | SingleScene
-  | NumberedScene
-  | `category-${CategoryKey}`
-  | `placeholder-${CategoryKey}`;
 
 interface Size {
   width: number;
@@ -59,19 +24,20 @@ export function sceneSize(name: string): Size {
   return /^(blog-|placeholder|stay-story$|not-found$)/.test(name) ? STANDARD : WIDE;
 }
 
-const isCategoryKey = (key: string): key is CategoryKey => CATEGORY_KEYS.some((known) => known === key);
+const hasOwnScenes = (categoryKey: string) =>
+  CATEGORY_NAMES.some((name) => categoryIconKey(name) === categoryKey);
 
 /** Returns the placeholder scene of a category; the plain one for an unknown key. */
-export function placeholderScene(categoryKey: string): SceneName {
-  return isCategoryKey(categoryKey) ? `placeholder-${categoryKey}` : 'placeholder';
+export function placeholderScene(categoryKey: string): string {
+  return hasOwnScenes(categoryKey) ? `placeholder-${categoryKey}` : 'placeholder';
 }
 
 /** Name of the scene that is a category's tile; the plain placeholder for an unknown key. */
-export function categoryScene(categoryKey: string): SceneName {
-  return isCategoryKey(categoryKey) ? `category-${categoryKey}` : 'placeholder';
+export function categoryScene(categoryKey: string): string {
+  return hasOwnScenes(categoryKey) ? `category-${categoryKey}` : 'placeholder';
 }
 
-/** Address of a site scene in one of `IMAGE_WIDTHS`, at most its own. An unknown name answers 404. */
+/** URL of a site scene in one of `IMAGE_WIDTHS`, at most its own. An unknown name answers 404. */
 export function sceneUrl(name: string, width: number): string {
   return `/scenes/${encodeURIComponent(name)}/${width}.webp`;
 }
@@ -92,7 +58,6 @@ export function sceneImage(name: string): Image {
 
 interface PicturedFarm {
   coverImage: Image | null;
-  /** Gallery; a farm of a list has none. */
   images?: readonly Image[];
 }
 

@@ -4,7 +4,7 @@ export const LONGEST_QUERY = 200;
 export const LAST_PAGE = 100_000;
 
 /**
- * Cleans a search text: trimmed, at most 200 characters, without lone surrogates, which no address can hold.
+ * Cleans a search text: trimmed, at most 200 characters, without lone surrogates, which no URL can hold.
  */
 export function searchText(text: string): string {
   const whole = text.replace(/\p{Surrogate}/gu, '').trim();

@@ -9,9 +9,7 @@ const LANGUAGE = 'en-CA';
 /** Marks tags that the server wrote, which the shell removes when the visitor leaves before React has adopted them. */
 const MARK = { 'data-document': '' };
 
-/** An address of this site in full, as other sites need it. */
-const absolute = (address: string, publicUrl: string) =>
-  /^\/(?!\/)/.test(address) ? publicUrl + address : address;
+const absolute = (url: string, publicUrl: string) => (/^\/(?!\/)/.test(url) ? publicUrl + url : url);
 
 /** Makes the head and its structured data as JSON, in which no value ends the script element. */
 function readHead(given: PageHead | (() => PageHead)): { head: PageHead; blocks: string[]; error: unknown } {

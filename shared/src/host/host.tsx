@@ -10,7 +10,7 @@ import type {
 } from '@sideroad/shared/contract';
 import { distanceKm } from '@sideroad/shared/domain/geo';
 import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const HostContext = createContext<HostServices | null>(null);
 
@@ -49,18 +49,18 @@ const SAME_PLACE_KM = 5;
 
 type Source = HostServices['visitorLocation'];
 
-const held = new WeakMap<Source, LatLng>();
+const locations = new WeakMap<Source, LatLng>();
 
 /**
  * Returns the place to fetch farms for: the first known one, until the visitor is more than 5 km away from it. All pages
  * share it, so that Back and prefetches hit the query cache. Null while it is unknown.
  */
-export function heldPlace(source: Source, { location } = source.get()): LatLng | null {
+export function queryLocation(source: Source, { location } = source.get()): LatLng | null {
   // The server's place first: its farms came with the document.
-  const known = held.get(source) ?? source.getServer?.().location ?? null;
+  const known = locations.get(source) ?? source.getServer?.().location ?? null;
   if (!location || (known && distanceKm(known, location) <= SAME_PLACE_KM)) return known;
   const place = { lat: location.lat, lng: location.lng };
-  held.set(source, place);
+  locations.set(source, place);
   return place;
 }
 
@@ -70,20 +70,12 @@ export function heldPlace(source: Source, { location } = source.get()): LatLng |
  */
 export function useMapToggle(toggle: MapToggle | null): void {
   const { chrome } = useHost();
-  const onToggle = useRef(toggle?.onToggle);
-  useEffect(() => {
-    onToggle.current = toggle?.onToggle;
-  });
+  const press = useEffectEvent(() => toggle?.onToggle());
   const shown = toggle?.shown ?? null;
   useEffect(() => {
     if (shown === null) return;
-    return chrome.registerMapToggle({ shown, onToggle: () => onToggle.current?.() });
+    return chrome.registerMapToggle({ shown, onToggle: () => press() });
   }, [chrome, shown]);
-}
-
-/** Pixels scrolled from the top. Renders on every scroll step: use it in small components only. */
-export function useScrollPosition(): number {
-  return useReadable(useHost().scroll.position);
 }
 
 /**

@@ -2,11 +2,10 @@
 export { DocumentHead } from './DocumentHead.tsx';
 export {
   HostProvider,
-  heldPlace,
+  queryLocation,
   useConfig,
   useHost,
   useMapToggle,
   useReportedError,
-  useScrollPosition,
   useVisitorLocation,
 } from './host.tsx';

@@ -89,17 +89,6 @@ describe("[ERR-22] 'Try again' of a page", () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('replaces the message by itself when late code arrives', async () => {
-    const arrivals: ((module: unknown) => void)[] = [];
-    const host = await show(() => new Promise((resolve) => void arrivals.push(resolve)), { timeoutMs: 5 });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
-    expect(screen.getByRole('alert')).toHaveTextContent('Check your connection');
-    act(() => arrivals[0]?.(page));
-    expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(host.reports).toHaveLength(1);
-  });
-
   it('asks which version is live after an error of the code', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const faulty = {
@@ -119,19 +108,6 @@ describe("[ERR-22] 'Try again' of a page", () => {
     await show(async () => null);
     await screen.findByRole('alert');
     expect(document.title).toBe('This page is not available · Sideroad');
-  });
-
-  it('clears the message for another address of the same page', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { goTo } = await show(async () => ({
-      default: ({ farmId }: { farmId: string }) => {
-        if (farmId === '12') throw new Error('render failed');
-        return <h1>Farm {farmId}</h1>;
-      },
-    }));
-    await screen.findByRole('alert');
-    await goTo('13');
-    expect(await screen.findByRole('heading', { name: 'Farm 13' })).toBeInTheDocument();
   });
 
   it('renders code again that threw', async () => {
@@ -199,12 +175,6 @@ describe('a page whose code threw blames the code, not the connection', () => {
 
 describe('[ARCH-36] a remote that the host cannot serve', () => {
   const refused = () => screen.findByText('This page needs a newer version of the site');
-
-  it('refuses code that exports no component', async () => {
-    const host = await show(async () => ({ default: 'not a component' }));
-    expect(await refused()).toBeInTheDocument();
-    expect(host.reports).toHaveLength(1);
-  });
 
   it('refuses another platform until a served version is live', async () => {
     const ranges = ['^9.0', '^9.0'];

@@ -122,7 +122,6 @@ function useRemoteLoad(
 
 interface RemotePageProps {
   loader: RemoteLoader;
-  /** Package name, e.g. `mf-farm`. */
   remote: string;
   /** e.g. `./FarmPage`. */
   expose: string;
@@ -157,7 +156,6 @@ export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProp
 }
 
 interface LoadedPageProps {
-  /** The exposed module, or a promise of it. */
   source: unknown;
   name: string;
   pageProps: object;

@@ -24,7 +24,7 @@ function folderOfScript(): string {
  * variable, so a second version in the document would use chunks of the first with the same number. Containers of one
  * version share a table.
  *
- * Webpack also finds pending requests by chunk number, whatever their address. Removing its mark lets the next attempt
+ * Webpack also finds pending requests by chunk number, whatever their URL. Removing its mark lets the next attempt
  * request a file that hangs.
  * @param packageName e.g. `mf-farm`, the build's `uniqueName`
  */
@@ -43,9 +43,7 @@ export function separateChunks(packageName: string, globalName: string): void {
   });
 }
 
-/** A remote's container as the runtime knows it. */
 interface Container {
-  /** Its name there. */
   id: string;
   entry: RegistryEntry;
 }
@@ -62,7 +60,7 @@ function pathOf({ origin, pathname }: URL, attempt: number): string | null {
 export const isPublished = (entry: string): boolean => pathOf(new URL(entry, location.href), 0) !== null;
 
 /** Adds a query for entries of other origins and development servers, which have one path only. */
-function addressOf(entry: string, attempt: number): string {
+function urlOf(entry: string, attempt: number): string {
   const url = new URL(entry, location.href);
   const path = pathOf(url, attempt);
   if (path !== null) url.pathname = path;
@@ -72,7 +70,7 @@ function addressOf(entry: string, attempt: number): string {
 
 /**
  * Registers containers with the runtime. The runtime keeps a failed container, so each attempt gets another name and
- * address. `force` would end the earlier attempt, which may still succeed.
+ * URL. `force` would end the earlier attempt, which may still succeed.
  */
 export function createContainers({ registerRemotes }: Pick<FederationRuntime, 'registerRemotes'>) {
   const current = new Map<string, Container>();
@@ -95,8 +93,8 @@ export function createContainers({ registerRemotes }: Pick<FederationRuntime, 'r
       separateChunks(remote, globalName);
       // The runtime would mistake an earlier attempt's container for the new one.
       Reflect.set(globalThis, globalName, undefined);
-      const address = addressOf(entry.entry, next(`${remote} ${entry.version}`));
-      registerRemotes([{ name: id, entry: address, type: 'global', entryGlobalName: globalName }]);
+      const url = urlOf(entry.entry, next(`${remote} ${entry.version}`));
+      registerRemotes([{ name: id, entry: url, type: 'global', entryGlobalName: globalName }]);
       const container = { id, entry };
       current.set(remote, container);
       return container;

@@ -1,6 +1,7 @@
-import { isFields, readNumber } from '@sideroad/shared/answers';
+import { readNumber } from '@sideroad/shared/answers';
 import { ApiError } from '@sideroad/shared/api';
 import type { DocumentState } from '@sideroad/shared/contract';
+import { isObject } from '@sideroad/shared/domain/json';
 import type { DehydratedState } from '@sideroad/shared/query';
 
 /**
@@ -15,7 +16,7 @@ export function readBlock<T>(id: string): T {
 
 /** Makes an `ApiError` again of an error that went through JSON. */
 function reviveError(error: unknown): Error | null {
-  if (!isFields(error)) return null;
+  if (!isObject(error)) return null;
   const status = readNumber(error.status) ?? undefined;
   return new ApiError({ kind: 'http', message: `The API answered ${status}`, status });
 }

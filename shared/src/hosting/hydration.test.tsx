@@ -1,7 +1,7 @@
 import { HostProvider } from '@sideroad/shared/host';
 import { MemoryRouter } from '@sideroad/shared/router';
 import { createTestHost } from '@sideroad/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -83,21 +83,6 @@ describe("[ARCH-82] the server's HTML of a page", () => {
     fireEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('button')).toHaveTextContent('Open');
     expect([recovered.mock.calls, host.reports]).toEqual([[], []]);
-  });
-
-  it("is replaced by the error message, then by the page after 'Try again'", async () => {
-    const { attempts, host } = await open();
-    await act(async () => attempts[0]?.fail(new Error('ScriptNetworkError: Failed to load script')));
-    await act(async () => attempts[1]?.fail(new Error('ScriptNetworkError: Failed to load script')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
-    expect(screen.queryByRole('heading', { name: 'Farm 12' })).toBeNull();
-    expect(host.reports).toHaveLength(1);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-    await waitFor(() => expect(attempts).toHaveLength(3));
-    await act(async () => attempts[2]?.come(page));
-    expect(await screen.findByRole('heading', { name: 'Farm 12' })).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(document.documentElement.dataset.page).toBe('mf-farm/FarmPage');
   });
 
   it('is replaced by a message, then by the page when late code arrives', async () => {

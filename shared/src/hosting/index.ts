@@ -2,7 +2,7 @@
 
 export { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 export { readBlock, readDocumentState } from './documentData.ts';
-export { createRemoteLoader, isComponentModule, type RemoteLoadEvent, type RemoteLoader } from './loader.ts';
+export { createRemoteLoader, isComponentModule, type RemoteLoader } from './loader.ts';
 export { createMapToggleSlot } from './mapToggleSlot.ts';
 export { PageLoading } from './pageStates.tsx';
 export { createQueryClient } from './queryClient.ts';

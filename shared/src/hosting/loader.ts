@@ -60,17 +60,6 @@ export interface RemoteLoader {
   versionOf: (remote: string) => string | undefined;
 }
 
-/** A loaded module of a remote. */
-export interface RemoteLoadEvent {
-  /** Package name, e.g. `mf-farm`. */
-  remote: string;
-  /** e.g. `./FarmPage`. */
-  expose: string;
-  version: string;
-  /** Milliseconds from the first request for it, including failed attempts. */
-  ms: number;
-}
-
 interface LoaderOptions {
   registry: Registry;
   runtime: FederationRuntime;
@@ -78,8 +67,6 @@ interface LoaderOptions {
   platform: string;
   /** The runtime has no limit of its own; about 6 s keeps a visitor from staring at a skeleton. */
   timeoutMs: number;
-  /** Called once per loaded module. */
-  onLoad?: (event: RemoteLoadEvent) => void;
   /** Fetches the current registry; without it the given one stays. */
   refresh?: () => Promise<Registry>;
   /** Requests the files of a page while its remote's entry is still loading. */
@@ -88,7 +75,7 @@ interface LoaderOptions {
 
 /**
  * Loads remotes that the registry names. An attempt that fails or exceeds the time limit is repeated once at another
- * address; either may still deliver the module, also after the limit. After a failure the registry is read again: another
+ * URL; either may still deliver the module, also after the limit. After a failure the registry is read again: another
  * version may have become live.
  */
 export function createRemoteLoader({
@@ -96,7 +83,6 @@ export function createRemoteLoader({
   runtime,
   platform,
   timeoutMs,
-  onLoad,
   refresh,
   warm,
 }: LoaderOptions): RemoteLoader {
@@ -137,7 +123,7 @@ export function createRemoteLoader({
     throw new RemoteRefusedError(remote, entry.version, reason);
   }
 
-  async function attempt(remote: string, expose: string, anew: boolean, start: number): Promise<unknown> {
+  async function attempt(remote: string, expose: string, anew: boolean): Promise<unknown> {
     if (anew) await renew(remote);
     const entry = entryOf(remote);
     const container = containers.take(remote, entry, anew);
@@ -158,7 +144,6 @@ export function createRemoteLoader({
     containers.use(remote, container);
     failed.delete(remote);
     modules.set(`${remote}${expose}`, { module, version });
-    onLoad?.({ remote, expose, version, ms: performance.now() - start });
     for (const listener of listeners) listener();
     return module;
   }
@@ -172,19 +157,18 @@ export function createRemoteLoader({
 
   /** Makes an attempt and, when it fails or is late, a second one. The first continues: it may only be slow. */
   async function round(remote: string, expose: string): Promise<unknown> {
-    const start = performance.now();
     begin(remote, expose);
     const late = () => {
       const cause = new DOMException('The remote took too long', 'TimeoutError');
       return new RemoteLoadError(remote, live(remote)?.version, `did not load within ${timeoutMs} ms`, cause);
     };
-    const first = attempt(remote, expose, failed.has(remote), start);
+    const first = attempt(remote, expose, failed.has(remote));
     try {
       return await within(first, timeoutMs, late);
     } catch {
       failed.add(remote);
     }
-    const second = attempt(remote, expose, true, start);
+    const second = attempt(remote, expose, true);
     const either = Promise.any([first, second]).catch(() => second);
     return within(either, timeoutMs, late).catch((error: unknown) => {
       failed.add(remote);

@@ -26,17 +26,13 @@ describe('retries of a failed call', () => {
     return call.mock.calls.length;
   }
 
-  it('makes no second attempt after a timeout', async () => {
-    expect(await callsOf({ kind: 'timeout', message: 'timeout of 10000ms exceeded' })).toBe(1);
-  });
-
-  it('makes no second attempt after a gateway timeout', async () => {
-    expect(await callsOf({ kind: 'http', status: 504, message: 'Gateway Timeout' })).toBe(1);
-  });
-
-  it('retries a lost connection or a busy server once, nothing else', async () => {
-    expect(await callsOf({ kind: 'network', message: 'Network Error' })).toBe(2);
-    expect(await callsOf({ kind: 'http', status: 503, message: 'Service Unavailable' })).toBe(2);
-    expect(await callsOf({ kind: 'http', status: 404, message: 'Not Found' })).toBe(1);
+  it.each([
+    [{ kind: 'timeout', message: 'timeout of 10000ms exceeded' }, 1],
+    [{ kind: 'http', status: 504, message: 'Gateway Timeout' }, 1],
+    [{ kind: 'network', message: 'Network Error' }, 2],
+    [{ kind: 'http', status: 503, message: 'Service Unavailable' }, 2],
+    [{ kind: 'http', status: 404, message: 'Not Found' }, 1],
+  ] as const)('%j: %i calls', async (failure, calls) => {
+    expect(await callsOf(failure)).toBe(calls);
   });
 });

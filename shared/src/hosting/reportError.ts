@@ -11,8 +11,8 @@ export function errorText(error: unknown): string {
   }
 }
 
-/** Package and version in the address of a remote's file. */
-const ADDRESS = /\/remotes\/(mf-[\w-]+)\/(\d[\w.+-]*)\//;
+/** Package and version in the URL of a remote's file. */
+const REMOTE_URL = /\/remotes\/(mf-[\w-]+)\/(\d[\w.+-]*)\//;
 
 /**
  * Returns the remote whose code threw an error: the first stack frame in a remote's folder.
@@ -20,7 +20,7 @@ const ADDRESS = /\/remotes\/(mf-[\w-]+)\/(\d[\w.+-]*)\//;
  */
 export function originOf(error: unknown): { remote: string; version: string } | null {
   const stack = error instanceof Error ? error.stack : undefined;
-  const [, remote, version] = ADDRESS.exec(stack ?? '') ?? [];
+  const [, remote, version] = REMOTE_URL.exec(stack ?? '') ?? [];
   return remote && version ? { remote, version } : null;
 }
 
@@ -42,12 +42,12 @@ interface ReporterOptions {
 }
 
 /** Names the remote of an error. The error or its stack is more exact than the live version. */
-function placeOf(error: unknown, context: ErrorContext, versionOf: ReporterOptions['versionOf']) {
+function sourceOf(error: unknown, context: ErrorContext, versionOf: ReporterOptions['versionOf']) {
   const origin = originOf(error);
   const remote = context.remote ?? origin?.remote;
   if (!remote) return {};
-  const told = error instanceof RemoteLoadError ? error.version : undefined;
-  const version = told ?? (origin?.remote === remote ? origin.version : versionOf(remote));
+  const loaded = error instanceof RemoteLoadError ? error.version : undefined;
+  const version = loaded ?? (origin?.remote === remote ? origin.version : versionOf(remote));
   return { remote, ...(version ? { version } : {}) };
 }
 
@@ -66,14 +66,14 @@ export function createErrorReporter(
 ): HostServices['reportError'] {
   let count = 0;
   return (error: unknown, context: ErrorContext = {}): void => {
-    const place = placeOf(error, context, versionOf);
-    console.warn('[sideroad]', { ...context, ...place }, error);
+    const source = sourceOf(error, context, versionOf);
+    console.warn('[sideroad]', { ...context, ...source }, error);
     count += 1;
     if (count > MAX_REPORTS_PER_PAGE) return;
     const { section } = context;
     const report: ErrorReport = {
       ...nameAndMessage(error),
-      ...place,
+      ...source,
       ...(section ? { section: section.slice(0, 200) } : {}),
     };
     send(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));

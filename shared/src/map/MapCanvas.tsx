@@ -12,16 +12,13 @@ import { useProvider } from './useProvider.ts';
  * field with the focus keeps its Escape.
  */
 function useEscape(region: RefObject<HTMLElement | null>, active: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  useEffect(() => {
-    latest.current = onEscape;
-  });
+  const close = useEffectEvent(onEscape);
   useEffect(() => {
     if (!active) return;
     const handle = (event: KeyboardEvent) => {
       const { activeElement, body } = document;
       const ours = activeElement === body || region.current?.contains(activeElement);
-      if (event.key === 'Escape' && !event.defaultPrevented && ours) latest.current();
+      if (event.key === 'Escape' && !event.defaultPrevented && ours) close();
     };
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);

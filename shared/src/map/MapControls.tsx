@@ -10,13 +10,13 @@ import classes from './MapControls.module.css';
  * Returns the credit of the raster layer. Without the site's own text this is the name of the tiles' host, and nothing
  * for the site's own tiles.
  *
- * @param template address of the layer, empty for none
+ * @param template URL of the layer, empty for none
  * @param attribution the site's words, as plain text
  */
 export function tilesCredit(template: string, attribution: string): string {
   if (template === '' || attribution) return template && attribution;
-  const address = template.replace(/\{s\}\.?/, '');
-  const host = parseUrl(address)?.hostname;
+  const url = template.replace(/\{s\}\.?/, '');
+  const host = parseUrl(url)?.hostname;
   return host === undefined ? '' : `Map tiles ${host}`;
 }
 
@@ -36,7 +36,6 @@ export function Attribution() {
 }
 
 interface ZoomButtonsProps {
-  /** Level of the map at rest. */
   zoom: number;
   onZoom: (levels: 1 | -1) => void;
 }

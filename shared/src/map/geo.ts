@@ -3,7 +3,6 @@ import type { MapBounds } from './types.ts';
 
 /** Pixels along the world's edge at zoom level 0, in every tile scheme. */
 export const WORLD_SIZE = 256;
-/** Web Mercator ends here. */
 const MAX_LATITUDE = 85.0511287798;
 
 export interface Point {

@@ -1,6 +1,4 @@
-export { clusterMarkers, type MarkerGroup } from './labels/clusterMarkers.ts';
 export { MapCanvas } from './MapCanvas.tsx';
-export { PreviewCard, type PreviewCardProps } from './preview/PreviewCard.tsx';
 export {
   type MapBounds,
   type MapCanvasProps,

@@ -6,7 +6,6 @@ import type { ReactNode, Ref } from 'react';
 export interface MapMarker {
   id: string;
   position: LatLng;
-  /** The farm's name. */
   label: string;
   city: string | null;
   state: string | null;
@@ -79,7 +78,6 @@ export interface ProviderProps {
   onIdle: (idle: MapIdle) => void;
   /** Labels moved on the screen; the preview card must follow. */
   onMove: () => void;
-  /** The map is there. */
   onReady: (controller: ProviderController) => void;
   /** The map failed after it was shown; the provider is removed. */
   onFail: (error: unknown) => void;

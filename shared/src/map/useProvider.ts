@@ -24,7 +24,6 @@ function loadLeaflet(): Promise<ComponentType<ProviderProps>> {
 }
 
 interface LoadedProvider {
-  /** Null until it is loaded. */
   Provider: ComponentType<ProviderProps> | null;
   failed: boolean;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isFields } from '@sideroad/shared/answers';
 import type { RenderedPage, RenderRequest } from '@sideroad/shared/contract';
+import { isObject } from '@sideroad/shared/domain/json';
 import fastify, { type FastifyInstance } from 'fastify';
 import { splitUrl } from '../http/requestUrl.ts';
 import { ApiAnswers, CLOCK } from '../rendering/apiAnswers.ts';
@@ -41,7 +41,7 @@ type PageRequest = Omit<RenderRequest, 'answers'>;
 /** The calls of a page: home starts with the rail of its place, a farm with itself. */
 function callsOf({ remote }: PageVersion, { url, place }: PageRequest): string[] {
   if (remote === 'mf-farm') return [`/api/farms/${url.split(/[/?]/)[2]}`];
-  const at = isFields(place) && isFields(place.location) ? place.location.latitude : null;
+  const at = isObject(place) && isObject(place.location) ? place.location.latitude : null;
   return ['/api/categories', ...(at ? [`/api/rail?at=${at}`] : [])];
 }
 

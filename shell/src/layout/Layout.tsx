@@ -1,6 +1,6 @@
-import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { normalisePath } from '../navigation/normalisePath.ts';
 import { useScrollOnNavigate } from '../scroll/useScrollOnNavigate.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { chromeFor } from './chromeFor.ts';

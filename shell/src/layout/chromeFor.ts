@@ -1,4 +1,4 @@
-import { normalisePath } from '@sideroad/shared/domain/routePattern';
+import { normalisePath } from '../navigation/normalisePath.ts';
 import { type HeaderVariant, matchRoute, type PageFacts } from '../routes.ts';
 
 /** What the layout shows around a page. */

@@ -1,5 +1,5 @@
 import type { HostServices } from '@sideroad/shared/contract';
-import { heldPlace } from '@sideroad/shared/host';
+import { queryLocation } from '@sideroad/shared/host';
 import type { QueryClient } from '@sideroad/shared/query';
 import { loader } from '../remotes/loader.ts';
 import { matchRoute } from '../routes.ts';
@@ -24,7 +24,7 @@ export function createPrefetch(
     loader
       .loadPage(remote, expose)
       .then((module) => {
-        const place = heldPlace(visitorLocation);
+        const place = queryLocation(visitorLocation);
         for (const query of pageQueries(module, found, { config, place })) void client.prefetchQuery(query);
       })
       .catch(() => failed.add(page));

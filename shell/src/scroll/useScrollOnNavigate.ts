@@ -1,8 +1,8 @@
 import type { HostServices } from '@sideroad/shared/contract';
-import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { useHost } from '@sideroad/shared/host';
 import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { useLayoutEffect, useRef } from 'react';
+import { normalisePath } from '../navigation/normalisePath.ts';
 import { scrollLimit, scrollToY } from './scrollStore.ts';
 
 const STORAGE_KEY = 'sideroad:scroll';

@@ -75,7 +75,6 @@ const METRES = (40075016.686 / WORLD_SIZE) * Math.cos((44 * Math.PI) / 180);
 const NEAR = 0.8;
 /** Lakes and islands smaller than this many pixels are left out: dots are clutter. */
 const SMALLEST = 3;
-/** First zoom level with borders. */
 const BORDERS_FROM = 5;
 
 /** Draws one square of the embedded map; the context is scaled to its pixels. */

@@ -82,14 +82,6 @@ describe("[MAP-32] Google's map", () => {
     expect(within(region()).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('zooms no further than the embedded map does', async () => {
-    const { made, view } = await openMap();
-    expect(made[0]?.options).toMatchObject({ minZoom: 3, maxZoom: 15 });
-    view.zoom = 15;
-    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
-    expect(view.zoom).toBe(15);
-  });
-
   it("shows one farm as a pin, which is no button, on the farm's page", async () => {
     await openMap({ markers: [windfall], pin: <svg data-testid="icon" /> });
     const pin = within(region()).getByRole('img', { name: 'Windfall Acres' });
@@ -168,15 +160,6 @@ describe('hovering a card', () => {
     expect(element).toBeInTheDocument();
     expect(label).toBeInTheDocument();
     expect(bound()).toBe(before);
-  });
-
-  it('calls the callbacks of the latest render', async () => {
-    const { tell, change } = await openMap();
-    const latest = jest.fn();
-    change({ onIdle: latest });
-    act(() => tell('idle'));
-    expect(latest).toHaveBeenCalledTimes(1);
-    expect(onIdle).not.toHaveBeenCalled();
   });
 });
 

@@ -30,7 +30,7 @@ declare global {
 function watchRefusal(onRefusal: () => void): () => void {
   window.gm_authFailure = () => {
     window[REFUSED] = true;
-    // Outside of Google's call: an error made within it would hold the script's address, and so the key.
+    // Outside of Google's call: an error made within it would hold the script's URL, and so the key.
     queueMicrotask(() => window.dispatchEvent(new Event(REFUSAL)));
   };
   window.addEventListener(REFUSAL, onRefusal);
@@ -100,7 +100,7 @@ function ServiceLoader({ onFail, children }: ServiceProps) {
   const [isSilent, setSilent] = useState(false);
   const isOver = isLoaded || isSilent || loadError !== undefined;
   useEffect(() => (isOver ? undefined : spaceRetries(() => setSilent(true))), [isOver]);
-  // The loader's error may hold an address with the key.
+  // The loader's error may hold a URL with the key.
   const reportFailure = useEffectEvent(() => onFail(new Error('The maps service cannot be reached')));
   useEffect(() => {
     if (isSilent || loadError) reportFailure();

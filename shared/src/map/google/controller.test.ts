@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromWorldPixel, MAX_ZOOM, MIN_ZOOM, toWorldPixel } from '../geo.ts';
+import { MAX_ZOOM, MIN_ZOOM, toWorldPixel } from '../geo.ts';
 import { fitView } from './controller.ts';
 
 const size = { width: 800, height: 600 };
@@ -44,17 +44,5 @@ describe('deepest view of some places', () => {
       { lat: 60, lng: 170 },
     ];
     for (const width of [0, 40, 800]) expect(fitView(far, { width, height: 600 }, 48)?.zoom).toBe(MIN_ZOOM);
-  });
-});
-
-describe('Web Mercator there and back', () => {
-  it('is the same place', () => {
-    fc.assert(
-      fc.property(place, fc.integer({ min: 0, max: 15 }), (at, zoom) => {
-        const back = fromWorldPixel(toWorldPixel(at, zoom), zoom);
-        expect(back.lat).toBeCloseTo(at.lat, 8);
-        expect(back.lng).toBeCloseTo(at.lng, 8);
-      }),
-    );
   });
 });

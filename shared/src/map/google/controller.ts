@@ -36,7 +36,6 @@ export function fitView(places: readonly LatLng[], size: Size, padding: number):
   };
 }
 
-/** Pixels kept free around places that are brought into view. */
 const PADDING = 48;
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

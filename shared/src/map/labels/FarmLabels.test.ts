@@ -37,16 +37,6 @@ const clickOn = (element: HTMLElement | null) =>
   element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
 
 describe('labels of any provider', () => {
-  it("[MAP-10] puts a label at each farm's coordinates", () => {
-    const { show, names, button } = openMap();
-    show({ markers: [windfall, ridgeline] });
-    expect(names()).toEqual(['Windfall Acres', 'Ridgeline Pumpkins']);
-    const { x, y } = toWorldPixel(windfall.position, 9);
-    expect(button('Windfall Acres')?.style.transform).toBe(
-      `translate(${Math.round(x)}px, ${Math.round(y)}px)`,
-    );
-  });
-
   it('draws labels in or just beyond the view; Tab reaches those in view', () => {
     const { show, names, view, button } = openMap();
     view.bounds = { ...southOntario, west: -80.3 };
@@ -73,14 +63,6 @@ describe('labels of any provider', () => {
     view.zoom = 15;
     labels.rebuild();
     expect(names()).toEqual(['Windfall Acres', 'Twin Silos']);
-  });
-
-  it('[MAP-13] never clusters the selected or highlighted farm', () => {
-    const { show, names } = openMap();
-    for (const chosen of [{ selectedId: '13' }, { highlightedId: '13' }]) {
-      show({ markers: [windfall, neighbour], ...chosen });
-      expect(names().sort()).toEqual(['Twin Silos', 'Windfall Acres']);
-    }
   });
 });
 
@@ -122,12 +104,6 @@ describe('[MAP-13] more than 2000 farms', () => {
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-
-  it('draws 2000 farms in the same task', () => {
-    const { show, names } = openMany();
-    show({ markers: many(2000) });
-    expect(names()).not.toEqual([]);
-  });
 
   it('keeps the old labels until the new grouping is complete', () => {
     const { labels, show, names, view } = openMany();

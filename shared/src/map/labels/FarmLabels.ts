@@ -87,7 +87,6 @@ export class FarmLabels {
     this.rebuild();
   }
 
-  /** Stops drawing before the map is removed. */
   stop(): void {
     this.abandonGrouping();
   }
@@ -97,12 +96,10 @@ export class FarmLabels {
     this.dragged = true;
   }
 
-  /** Moves the labels that are there; between rebuilds. */
   place(toPixel: ToPixel = this.surface.toPixel): void {
     this.pool.place(toPixel);
   }
 
-  /** Focuses the farm's label, or the cluster that holds it. */
   focus(id: string): void {
     this.pool.focus(id);
   }
@@ -133,12 +130,10 @@ export class FarmLabels {
       .map((group) => this.specOf(group, view));
   }
 
-  /** Draws one label; `show` places it. */
   draw(spec: LabelSpec): HTMLButtonElement {
     return this.pool.draw(spec);
   }
 
-  /** Shows exactly these labels. */
   show(specs: readonly LabelSpec[]): void {
     this.pool.show(specs, this.surface.toPixel);
     this.arrange();

@@ -3,7 +3,6 @@ import type { Point } from '../geo.ts';
 /** Edges in pixels, as `getBoundingClientRect` gives them. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** Pixels kept free between a label and a control of the map. */
 const GAP = 4;
 /** Width and height of a dot, which takes the place of a label without room; large enough for a finger's tip. */
 const DOT = 24;
@@ -71,12 +70,10 @@ export interface ArrangedLabel {
 export interface Surroundings {
   map: Box;
   controls: readonly Box[];
-  /** Names of towns that are written on the map. */
   names: readonly Box[];
 }
 
 export interface Arrangement {
-  /** A label without room, drawn as a dot. */
   isDot: boolean;
   /** Pixels from the farm's place. */
   move: Point;
@@ -95,7 +92,6 @@ const seed = (index: number): Point => {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 };
 
-/** Moves farms at one place apart, around it. */
 function fanOut(labels: readonly ArrangedLabel[]): Point[] {
   const moves = labels.map(() => NO_MOVE);
   const places: { at: Point; members: number[] }[] = [];
@@ -118,7 +114,6 @@ function fanOut(labels: readonly ArrangedLabel[]): Point[] {
   return moves;
 }
 
-/** The box of a cluster or dot, whose middle is at its farm. */
 const around = ({ x, y }: Point, width: number, height: number): Box => ({
   left: x - width / 2,
   top: y - height / 2,

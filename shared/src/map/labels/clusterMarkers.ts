@@ -107,13 +107,3 @@ export function splitGroup<M extends Clusterable>(
     ? [{ anchor, markers: together }, ...groups]
     : groups;
 }
-
-/** Groups farms at a zoom level without a pause: every marker exactly once. */
-export function clusterMarkers<M extends Clusterable>(
-  markers: readonly M[],
-  zoom: number,
-  apart: ReadonlySet<string>,
-): MarkerGroup<M>[] {
-  const { value: groups } = groupMarkers(markers, zoom, Number.POSITIVE_INFINITY).next();
-  return (groups ?? []).flatMap((group) => splitGroup(group, apart));
-}

@@ -62,37 +62,3 @@ describe('[MAP-13] batches of 2000 farms', () => {
     );
   });
 });
-
-describe('work in batches', () => {
-  function* threeSteps(): Generator<undefined, string> {
-    yield;
-    yield;
-    return 'whole';
-  }
-
-  it('finishes in the same task when one batch is enough', () => {
-    const done = jest.fn();
-    inBatches(groupMarkers(farmsInRow(3), 12), done);
-    expect(done).toHaveBeenCalledTimes(1);
-  });
-
-  it('reports nothing once it is abandoned', () => {
-    const done = jest.fn();
-    const abandon = inBatches(threeSteps(), done);
-    nextTask();
-    abandon();
-    while (jest.getTimerCount() > 0) nextTask();
-    expect(done).not.toHaveBeenCalled();
-  });
-
-  it('yields by scheduler.yield where the browser has it', async () => {
-    const giveWay = jest.fn(() => Promise.resolve());
-    Object.defineProperty(window, 'scheduler', { configurable: true, value: { yield: giveWay } });
-    const done = jest.fn();
-    inBatches(threeSteps(), done);
-    expect(done).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(giveWay).toHaveBeenCalledTimes(2);
-    expect(done).toHaveBeenCalledWith('whole');
-  });
-});

@@ -1,3 +1,4 @@
+import type { Map as Leaflet } from 'leaflet';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Basemap } from '../basemap/loadBasemap.ts';
 import type { FarmLabels } from '../labels/FarmLabels.ts';
@@ -5,15 +6,14 @@ import type { ProviderProps } from '../types.ts';
 import { createController, createLabels, readIdle } from './controller.ts';
 import { createMap } from './createMap.ts';
 import classes from './LeafletMap.module.css';
-import { type PlacePin, placePinOn, usePin } from './pin.tsx';
+import { usePin } from './pin.tsx';
 import './vendor.css';
 
 interface LiveMap {
-  placePin: PlacePin;
+  map: Leaflet;
   labels: FarmLabels;
 }
 
-/** The embedded map: no key, no network. */
 function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap }) {
   const { markers, selectedId, highlightedId, pin } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
       if (unreported) report();
     });
     observer.observe(element);
-    setLive({ placePin: placePinOn(map), labels });
+    setLive({ map, labels });
     latest.current.onReady(createController(map, labels));
     report();
     return () => {
@@ -59,7 +59,7 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
     live?.labels.set({ markers: pin ? [] : markers, selectedId, highlightedId });
   }, [live, markers, selectedId, highlightedId, pin]);
 
-  const pinElement = usePin(live?.placePin ?? null, pin, markers[0]);
+  const pinElement = usePin(live?.map ?? null, pin, markers[0]);
   return (
     <>
       <div ref={box} className={classes.box} />

@@ -34,7 +34,6 @@ const toMapBounds = (view: View): MapBounds => ({
 /** Width of a letter, as a share of the type's size. */
 const LETTER = 0.55;
 
-/** Where the names of towns are written on the layers of a map. */
 function townBoxes(map: LeafletMap, names: readonly Name[]): Box[] {
   const view = map.getBounds();
   return names
@@ -86,7 +85,6 @@ export function createLabels(
   return labels;
 }
 
-/** Pixels kept free around places that are brought into view. */
 const PADDING = new Point(48, 48);
 
 export function createController(map: LeafletMap, labels: FarmLabels): ProviderController {

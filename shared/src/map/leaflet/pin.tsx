@@ -1,11 +1,9 @@
-import type { LatLng } from '@sideroad/shared/contract';
 import { DivIcon, type Map as LeafletMap, Marker } from 'leaflet';
 import { type ReactNode, type ReactPortal, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from '../labels/labels.module.css';
 import type { MapMarker } from '../types.ts';
 
-/** The round face of a pin, on a provider's map; its icon is put in by a portal. */
 function createPinFace(name: string): HTMLSpanElement {
   const face = document.createElement('span');
   face.className = String(classes.pin);
@@ -14,18 +12,15 @@ function createPinFace(name: string): HTMLSpanElement {
   return face;
 }
 
-/** Puts a pin's face on a provider's map; returns how to take it off. */
-export type PlacePin = (face: HTMLElement, position: LatLng) => () => void;
-
 /**
- * One farm shown as a round pin with an icon, on the farm's own page.
+ * Shows one farm as a round pin with an icon, on the farm's own page.
  *
- * @param place keeps its identity while the map stays; null until the map is there
+ * @param map null until it is there
  * @param pin content of the pin; null when labels are shown instead
  * @returns the portal to render
  */
 export function usePin(
-  place: PlacePin | null,
+  map: LeafletMap | null,
   pin: ReactNode,
   marker: MapMarker | undefined,
 ): ReactPortal | null {
@@ -36,24 +31,16 @@ export function usePin(
   const label = marker?.label;
 
   useEffect(() => {
-    if (!place || !wanted || lat === undefined || lng === undefined || label === undefined) return;
+    if (!map || !wanted || lat === undefined || lng === undefined || label === undefined) return;
     const face = createPinFace(label);
-    const remove = place(face, { lat, lng });
+    const icon = new DivIcon({ html: face, iconSize: [0, 0], className: String(classes.pinPlace) });
+    const layer = new Marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(map);
     setElement(face);
     return () => {
       setElement(null);
-      remove();
+      layer.remove();
     };
-  }, [place, wanted, lat, lng, label]);
+  }, [map, wanted, lat, lng, label]);
 
   return element && createPortal(pin, element);
 }
-
-/** A pin on a Leaflet map. */
-export const placePinOn =
-  (map: LeafletMap): PlacePin =>
-  (face, { lat, lng }) => {
-    const icon = new DivIcon({ html: face, iconSize: [0, 0], className: String(classes.pinPlace) });
-    const layer = new Marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(map);
-    return () => layer.remove();
-  };

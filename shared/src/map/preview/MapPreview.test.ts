@@ -6,10 +6,6 @@ const selected: PreviewState = { phase: 'selected', marker: windfall };
 const closing: PreviewState = { phase: 'closing', marker: windfall };
 
 describe('[MAP-25] states of the preview card', () => {
-  it('opens for a selected farm', () => {
-    expect(previewReducer(NO_PREVIEW, { type: 'selection', marker: windfall })).toEqual(selected);
-  });
-
   it('keeps the farm while closing, then shows nothing', () => {
     const after = previewReducer(selected, { type: 'selection', marker: null });
     expect(after).toEqual(closing);
@@ -20,12 +16,6 @@ describe('[MAP-25] states of the preview card', () => {
     const other = { phase: 'selected', marker: ridgeline };
     expect(previewReducer(selected, { type: 'selection', marker: ridgeline })).toEqual(other);
     expect(previewReducer(closing, { type: 'selection', marker: ridgeline })).toEqual(other);
-  });
-
-  it('stays as it is when nothing changes', () => {
-    expect(previewReducer(selected, { type: 'selection', marker: windfall })).toBe(selected);
-    expect(previewReducer(NO_PREVIEW, { type: 'selection', marker: null })).toBe(NO_PREVIEW);
-    expect(previewReducer(closing, { type: 'selection', marker: null })).toBe(closing);
   });
 
   it('does not close a farm that was selected again during the exit', () => {
@@ -50,10 +40,6 @@ describe('[MAP-21] place of the floating card', () => {
     const narrow = { width: 362, height: 700 };
     expect(placePreview({ x: 180, y: 200 }, label, card, narrow)).toEqual({ x: 30, y: 212 });
     expect(placePreview({ x: 180, y: 600 }, label, card, narrow)).toEqual({ x: 30, y: 294 });
-  });
-
-  it('moves up from the lower edge', () => {
-    expect(placePreview({ x: 300, y: 690 }, label, card, map).y).toBe(424);
   });
 
   it('is inside the map wherever the label is', () => {

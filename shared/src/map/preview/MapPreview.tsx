@@ -12,9 +12,7 @@ export type PreviewState =
 
 type PreviewEvent =
   /** The selected farm is this one now; null for none. */
-  | { type: 'selection'; marker: MapMarker | null }
-  /** The exit animation is over. */
-  | { type: 'exited' };
+  { type: 'selection'; marker: MapMarker | null } | { type: 'exited' };
 
 export const NO_PREVIEW: PreviewState = { phase: 'none' };
 
@@ -33,7 +31,6 @@ interface Size {
   height: number;
 }
 
-/** Pixels between card and label. */
 const GAP = 12;
 /** Pixels kept free between card and the map's edge. */
 const EDGE = 16;
@@ -67,10 +64,8 @@ export interface PreviewPlacer {
 }
 
 interface MapPreviewProps {
-  /** The selected farm; null closes the card. */
   marker: MapMarker | null;
   controller: ProviderController | null;
-  /** The map's region. */
   region: RefObject<HTMLElement | null>;
   onClose: () => void;
   placer: RefObject<PreviewPlacer | null>;

@@ -1,6 +1,5 @@
 import { renderInHost, stubMedia } from '@sideroad/shared/testing';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ridgeline, windfall } from '../testing/markers.ts';
 import { PreviewCard, type PreviewCardProps } from './PreviewCard.tsx';
 
@@ -28,16 +27,6 @@ beforeEach(() => {
 });
 
 describe('[MAP-28] preview card', () => {
-  it("is a group named by the farm with a link and 'Close'", () => {
-    show();
-    expect(screen.getByRole('group', { name: 'Windfall Acres' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Windfall Acres' })).toHaveAttribute(
-      'href',
-      '/farm/11/windfall-acres',
-    );
-    expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
-  });
-
   it.each([
     [767, 'dialog'],
     [768, 'group'],
@@ -54,31 +43,10 @@ describe('[MAP-28] preview card', () => {
     expect(screen.getByRole('presentation')).toHaveAttribute('src', COVER);
   });
 
-  it.each([
-    [{ city: 'Fenwick', state: null }, 'Fenwick, Unknown state'],
-    [{ city: null, state: 'Ontario' }, 'Unknown city, Ontario'],
-  ])('falls back for each missing part alone: %o', (missing, text) => {
-    show({ marker: { ...windfall, ...missing } });
-    expect(screen.getByText(text)).toBeInTheDocument();
-  });
-
   it('[MAP-18] shows the fallbacks for city, state and cover', () => {
     show({ marker: ridgeline });
     expect(screen.getByText('Unknown city, Unknown state')).toBeInTheDocument();
     expect(screen.getByRole('presentation').getAttribute('src')).toContain('placeholder');
-  });
-
-  it('closes by its button', async () => {
-    show();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
-  it('closes on Escape', async () => {
-    show();
-    screen.getByRole('link').focus();
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { IconButton } from '@sideroad/shared/ui/button';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { Picture } from '@sideroad/shared/ui/picture';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { MapMarker } from '../types.ts';
 import classes from './preview.module.css';
 
@@ -25,9 +25,7 @@ function exitDuration(element: Element): number {
 export interface PreviewCardProps {
   marker: Pick<MapMarker, 'id' | 'label' | 'city' | 'state' | 'image' | 'href'>;
   phase: 'selected' | 'closing';
-  /** Called by the close button or Escape. */
   onClose: () => void;
-  /** Called when the exit animation is over. */
   onExited: () => void;
 }
 
@@ -39,16 +37,12 @@ export function PreviewCard({ marker, phase, onClose, onExited }: PreviewCardPro
   const card = useRef<HTMLDivElement>(null);
   // Not modal: the map stays in use beside the sheet.
   const isSheet = useMediaQuery('(max-width: 767.98px)');
-  const exited = useRef(onExited);
+  const exit = useEffectEvent(onExited);
   const { id } = marker;
 
   useEffect(() => {
-    exited.current = onExited;
-  });
-
-  useEffect(() => {
     if (phase !== 'closing' || !card.current) return;
-    const timer = setTimeout(() => exited.current(), exitDuration(card.current));
+    const timer = setTimeout(() => exit(), exitDuration(card.current));
     return () => clearTimeout(timer);
   }, [phase]);
 

@@ -1,16 +1,12 @@
+import { useConfig } from '@sideroad/shared/host';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { SceneImage } from '@sideroad/shared/ui/picture';
 import { Mail } from 'lucide-react';
 import classes from './BandBanner.module.css';
-import type { BannerAction } from './Hero.tsx';
+import type { BannerAction, BannerContent } from './Hero.tsx';
 import { TitleLines } from './TitleLines.tsx';
 
-export interface BandBannerProps {
-  /** 'A / B' is two lines of one heading. */
-  title: string;
-  text: string;
-  /** Name of a site scene. */
-  scene: string;
+interface BandBannerProps extends Omit<BannerContent, 'narrowScene' | 'action'> {
   /** A mail link. */
   action: BannerAction;
 }
@@ -35,5 +31,18 @@ export function BandBanner({ title, text, scene, action }: BandBannerProps) {
         <SceneImage scene={scene} alt="" sizes={SIZES} />
       </div>
     </div>
+  );
+}
+
+/** Asks farmers to write to the site's contact address. */
+export function MiddleBanner() {
+  const { contactEmail } = useConfig();
+  return (
+    <BandBanner
+      title="Is your farm on the map?"
+      text="Tell us about your season, your stand or your barn and we will help you list it."
+      scene="middle-banner"
+      action={{ label: 'Contact us', href: `mailto:${contactEmail}` }}
+    />
   );
 }

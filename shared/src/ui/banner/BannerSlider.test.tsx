@@ -79,11 +79,6 @@ describe('banner slider', () => {
     wait(20_000);
     expect(current()).toBe('1 of 1');
   });
-
-  test('[HOME-11] renders nothing without slides', () => {
-    showPlain([]);
-    expect(screen.queryByRole('region')).toBeNull();
-  });
 });
 
 test('[HOME-6] a slide has an image, a title, a description and maybe a button', async () => {
@@ -116,18 +111,6 @@ describe('[A11Y-15] roles of a rotating banner', () => {
     const slides = within(banner()).getAllByRole('group', { hidden: true });
     expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3']);
     expect(slides.map((slide) => slide.getAttribute('aria-roledescription'))).toEqual(Array(3).fill('slide'));
-  });
-
-  test('[A11Y-15] has dots that are buttons, the current one with aria-current=true', async () => {
-    await show();
-    const dots = () => within(banner()).getAllByRole('button', { name: /^Go to slide/ });
-    expect(dots().map((dot) => dot.getAttribute('aria-label'))).toEqual([
-      'Go to slide 1',
-      'Go to slide 2',
-      'Go to slide 3',
-    ]);
-    wait(5000);
-    expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   });
 
   test('[A11Y-15] has the button Pause or Play before its other controls', async () => {
@@ -238,19 +221,6 @@ function swipe(from: number, to: number) {
 }
 
 describe('[HOME-10] react-slick', () => {
-  test('takes over when the browser is idle, and the slide is due 5000 ms after it was shown', async () => {
-    showPlain();
-    expect(hasTakenOver()).toBe(false);
-    await load(IDLE_MS);
-    await load();
-    expect(hasTakenOver()).toBe(true);
-    await load(4999 - IDLE_MS);
-    expect(current()).toBe('1 of 3');
-    await load(1);
-    await load(1);
-    expect(current()).toBe('2 of 3');
-  });
-
   test('goes to the next and the last slide by swipes, and the interval begins again', async () => {
     await show();
     swipe(300, 80);
@@ -264,12 +234,6 @@ describe('[HOME-10] react-slick', () => {
     swipe(80, 300);
     expect(current()).toBe('2 of 3');
     expect(live()).toBe('off');
-  });
-
-  test('is not loaded with one slide', async () => {
-    showPlain(SLIDES.slice(0, 1));
-    await load(20_000);
-    expect(hasTakenOver()).toBe(false);
   });
 
   test('waits while a link or a dot has the focus, and keeps the slide that is shown', async () => {

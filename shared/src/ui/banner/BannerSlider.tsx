@@ -4,23 +4,15 @@ import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './BannerSlider.module.css';
-import { type BannerAction, Hero } from './Hero.tsx';
+import { type BannerContent, Hero } from './Hero.tsx';
 import { useRotation } from './useRotation.ts';
 import { useSlick } from './useSlick.ts';
 
-export interface BannerSlide {
+export interface BannerSlide extends BannerContent {
   id: string;
-  /** Name of a site scene. */
-  scene: string;
-  /** Part of it for phones: 9:10, as high as the scene. */
-  narrowScene?: string;
-  /** 'A / B' is two lines of one heading. */
-  title: string;
-  text: string;
-  action?: BannerAction;
 }
 
-export interface BannerSliderProps {
+interface BannerSliderProps {
   /** Accessible name of the region. */
   label: string;
   slides: readonly BannerSlide[];

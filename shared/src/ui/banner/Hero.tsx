@@ -26,12 +26,19 @@ export interface BannerAction {
   href: string;
 }
 
-interface HeroProps {
+/** Words, picture and link of a banner. */
+export interface BannerContent {
+  /** 'A / B' is two lines of one heading. */
   title: string;
   text: string;
+  /** Name of a site scene. */
   scene: string;
-  narrowScene?: string | undefined;
-  action?: BannerAction | undefined;
+  /** Part of it for phones: 9:10, as high as the scene. */
+  narrowScene?: string;
+  action?: BannerAction;
+}
+
+interface HeroProps extends BannerContent {
   size: 'tall' | 'low';
   /** `first` belongs to the first screen; `none` is not asked for yet. */
   picture: 'first' | 'later' | 'none';
@@ -81,4 +88,9 @@ export function Hero({
       </div>
     </div>
   );
+}
+
+/** One still banner, further down a page. */
+export function HeroBanner(props: BannerContent) {
+  return <Hero {...props} size="low" picture="later" />;
 }

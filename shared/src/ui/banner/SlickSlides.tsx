@@ -8,7 +8,6 @@ import classes from './SlickSlides.module.css';
 const SLICK_DELAY_MS = 50;
 
 interface SlickSlidesProps {
-  /** The slide to start with. */
   initialSlide: number;
   delayMs: number;
   /** How long the first slide still shows, in ms. */

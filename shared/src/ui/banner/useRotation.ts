@@ -22,7 +22,6 @@ function subscribeVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the page is in a hidden tab. */
 const usePageHidden = () =>
   useSyncExternalStore(
     subscribeVisibility,
@@ -44,7 +43,6 @@ export function useRotation() {
   return {
     /** What the button says: the wish, whatever stops the banner just now. */
     playing,
-    /** Whether slides change by themselves just now. */
     rotating: playing && !attended && !hidden,
     toggle: () => setChosen(!playing),
     handlers,

@@ -1,5 +1,6 @@
 import { blogPostsQuery } from '@sideroad/shared/api';
 import type { BlogPost, Image } from '@sideroad/shared/contract';
+import { fileImage } from '@sideroad/shared/domain/imageSource';
 import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { useConfig, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
@@ -12,16 +13,12 @@ import classes from './BlogSection.module.css';
 
 interface BlogCardProps {
   post: BlogPost;
-  /** Null shows a placeholder. */
   image: Image | null;
-  /** CSS `sizes` of the picture. */
   sizes: string;
-  /** False keeps the skeleton. */
   shown: boolean;
   revealDelayMs: number;
 }
 
-/** A post of the feed, which opens in a new tab. */
 function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
   return (
     <a href={post.link} target="_blank" rel="noopener" className={classes.card}>
@@ -47,15 +44,13 @@ function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
 const TITLE = "What We're Talking About";
 const SUBTITLE = "From how-to's to hidden gems – find your next farm idea here";
 const SIZES = '(min-width: 1440px) 320px, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, 44vw';
-/** Keys of the skeletons. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
 
-/** A picture of the feed: one address, no variants, unless it is a scene of the site. */
+/** A picture of the feed: one URL, no variants, unless it is a scene of the site. */
 function imageOf(url: string | null): Image | null {
   if (url === null) return null;
   const scene = /^\/scenes\/([\w-]+)\/\d+\.webp$/.exec(url)?.[1];
-  if (scene) return sceneImage(scene);
-  return { id: url, viewUrl: url, url, width: null, height: null, variants: [], placeholder: null };
+  return scene ? sceneImage(scene) : fileImage(url);
 }
 
 /** The newest posts of the feed. A failure is logged and the section stays empty [ERR-4]. */

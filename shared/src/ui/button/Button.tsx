@@ -5,11 +5,10 @@ import classes from './Button.module.css';
 
 interface ButtonLook {
   /** `glass` is for pictures; at most one `primary` in a view. */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'ink' | 'glass' | 'danger' | undefined;
+  variant?: 'primary' | 'secondary' | 'ghost' | 'ink' | 'glass' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** Classes shared by buttons and links that look like buttons. */
 function buttonClass({ variant = 'primary', size = 'md' }: ButtonLook): string {
   return clsx(classes.button, classes[variant], classes[size]);
 }
@@ -17,7 +16,6 @@ function buttonClass({ variant = 'primary', size = 'md' }: ButtonLook): string {
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** The action runs: a spinner shows, the width stays, further presses do nothing. */
   busy?: boolean;
-  /** Before the text; 18 px. */
   icon?: ReactNode;
 }
 

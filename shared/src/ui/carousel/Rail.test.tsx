@@ -69,14 +69,6 @@ describe('[HOME-33] arrows of a rail', () => {
     expect(disabled()).toEqual([true, false]);
   });
 
-  it('turn by what is in view', async () => {
-    stubRow(2);
-    show(6);
-    await userEvent.click(next());
-    expect(inView()).toEqual(cards(3, 4));
-    expect(disabled()).toEqual([false, false]);
-  });
-
   it('keep the focus when one becomes disabled', async () => {
     stubRow(4);
     show(6);
@@ -138,13 +130,5 @@ describe('[HOME-37, ERR-4, LIST-58] rail of a section', () => {
     show(0);
     expect(rail()).toHaveTextContent(/^Top picks this week$/);
     expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('shows the cards from the start after loading', () => {
-    stubRow(2);
-    const { rerender } = show(6, { loading: true });
-    rerender(<Rail title="Top picks this week">{farms(5)}</Rail>);
-    expect(rail()).not.toHaveAttribute('aria-busy');
-    expect(inView()).toEqual(['Farm 1', 'Farm 2']);
   });
 });

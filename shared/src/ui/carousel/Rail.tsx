@@ -49,7 +49,6 @@ export interface RailProps {
   /** Beside the arrows, e.g. a link 'See all'. */
   action?: ReactNode;
   slidesPerView?: SlidesPerView;
-  /** The children are skeletons. */
   loading?: boolean;
   /** No card can take the focus: the row is a tab stop, so that arrow keys scroll it. */
   plain?: boolean;

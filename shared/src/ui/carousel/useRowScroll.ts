@@ -8,7 +8,6 @@ const IN_VIEW = 0.9;
  * Before the first measurement, as on the server, the row is at its start and every entry counts as in view.
  */
 export function useRowScroll(row: RefObject<HTMLElement | null>) {
-  /** Whether each entry is in view; null before it is measured. */
   const [seen, setSeen] = useState<readonly boolean[] | null>(null);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { stubMedia } from '@sideroad/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
-import { BottomSheet, type DialogProps, Modal, Panel } from './index.ts';
+import { type DialogProps, Modal, Panel } from './index.ts';
 
 function Page({ kind: Kind }: { kind: ComponentType<DialogProps> }) {
   const [open, setOpen] = useState(false);
@@ -30,15 +30,8 @@ const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).to
 
 describe.each([
   ['Modal', Modal],
-  ['BottomSheet', BottomSheet],
   ['Panel', Panel],
 ])('[A11Y-28] %s as a modal dialog', (_name, kind) => {
-  it('closed, it is not there', () => {
-    render(<Page kind={kind} />);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByText('Wagon rides')).toBeNull();
-  });
-
   it('role, name and focus', async () => {
     const dialog = await open(kind);
     expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -69,13 +62,11 @@ it('adds no inline style element', async () => {
 });
 
 describe('[FARM-22] panel of features', () => {
-  it('is a sheet at 787 px', async () => {
-    stubMedia({ width: 787 });
-    expect(await open(Panel)).toHaveClass('sheet');
-  });
-
-  it('is a modal at 788 px', async () => {
-    stubMedia({ width: 788 });
-    expect(await open(Panel)).toHaveClass('modal');
+  it.each([
+    [787, 'sheet'],
+    [788, 'modal'],
+  ])('at %i px is a %s', async (width, shape) => {
+    stubMedia({ width });
+    expect(await open(Panel)).toHaveClass(shape);
   });
 });

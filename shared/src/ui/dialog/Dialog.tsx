@@ -19,13 +19,7 @@ export interface DialogProps {
  * A modal dialog named by its title, with a button 'Close'. Tab stays inside, Escape and a click
  * beside it close it, and the focus returns.
  */
-export function Overlay({
-  title,
-  open,
-  onOpenChange,
-  children,
-  shape,
-}: DialogProps & { shape: 'modal' | 'sheet' }) {
+function Overlay({ title, open, onOpenChange, children, shape }: DialogProps & { shape: 'modal' | 'sheet' }) {
   return (
     // The Content-Security-Policy allows no inline style elements.
     <CSPProvider disableStyleElements>
@@ -50,11 +44,6 @@ export function Overlay({
 /** A dialog in the middle of the page. */
 export function Modal(props: DialogProps) {
   return <Overlay {...props} shape="modal" />;
-}
-
-/** A dialog that slides up from the bottom edge. */
-export function BottomSheet(props: DialogProps) {
-  return <Overlay {...props} shape="sheet" />;
 }
 
 /** A modal on desktop, a bottom sheet at 787 px or less [FARM-22]. */

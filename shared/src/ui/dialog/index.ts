@@ -1,1 +1,1 @@
-export { BottomSheet, type DialogProps, Modal, Panel } from './Dialog.tsx';
+export { type DialogProps, Modal, Panel } from './Dialog.tsx';

@@ -35,18 +35,16 @@ export interface FarmCardProps {
   categoryName?: string | undefined;
   /** Name of the farm's first category, whose scene a farm without a picture shows; none: `categoryName`. */
   mainCategory?: string | undefined;
-  /** CSS `sizes` of the cover. */
   sizes: string;
   /** Part of the first screen (`FIRST_SCREEN_FARMS`): its picture loads at once and before the others. */
   priority?: boolean;
-  /** Draws the ring that ties the card to its map label. */
   highlighted?: boolean;
   /** True when pointer or focus comes to the card, false when it leaves. */
   onHighlight?: (highlighted: boolean) => void;
   /** Wait before the card appears after its cover has loaded, in ms. */
   revealDelayMs?: number;
   /** Keeps the skeleton although the cover has loaded: the cards of a row wait for each other. */
-  held?: boolean;
+  waiting?: boolean;
 }
 
 /**
@@ -62,7 +60,7 @@ export function FarmCard({
   highlighted = false,
   onHighlight,
   revealDelayMs,
-  held = false,
+  waiting = false,
 }: FarmCardProps) {
   const image = farmPicture(farm, mainCategory);
   const [settled, setSettled] = useState(() => wasSeen(image));
@@ -78,7 +76,7 @@ export function FarmCard({
       onBlur={() => onHighlight?.(false)}
     >
       <Reveal
-        shown={settled && !held}
+        shown={settled && !waiting}
         delayMs={revealDelayMs}
         skeleton={<FarmCardSkeleton />}
         className={classes.content}

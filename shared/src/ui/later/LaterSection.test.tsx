@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@sideroad/shared/router';
+import { useNavigate } from '@sideroad/shared/router';
 import { hydrateInHost, renderInHost, stubNearness } from '@sideroad/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
@@ -99,16 +99,6 @@ describe("[ARCH-82] a section with the server's HTML", () => {
     expect(started).toHaveBeenCalledTimes(1);
     expect(elements.filter((element) => !container.contains(element))).toEqual([]);
     expect(reported).toEqual([]);
-  });
-
-  it('leaves links to the browser until then, with their address', async () => {
-    stubNearness();
-    hydrateInHost(
-      <LaterSection>
-        <Link to="/store">Store</Link>
-      </LaterSection>,
-    );
-    expect(screen.getByRole('link', { name: 'Store' })).toHaveAttribute('href', '/store');
   });
 });
 

@@ -1,7 +1,7 @@
 import { stubMedia } from '@sideroad/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { useMediaQuery, useReducedMotion } from './index.ts';
+import { useMediaQuery } from './index.ts';
 
 const WIDE = '(min-width: 788px)';
 
@@ -17,11 +17,6 @@ it('follows its media query', () => {
   expect(result.current).toBe(true);
   setMedia({ width: 787 });
   expect(result.current).toBe(false);
-});
-
-it('[A11Y-5] reads prefers-reduced-motion', () => {
-  stubMedia({ reducedMotion: true });
-  expect(renderHook(() => useReducedMotion()).result.current).toBe(true);
 });
 
 it('[ARCH-14] reads no browser API while rendering on the server', () => {

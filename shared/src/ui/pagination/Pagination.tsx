@@ -25,7 +25,6 @@ export function pageItems(page: number, pages: number): PageItem[] {
 
 interface PageLinkProps {
   label: string;
-  /** Null for a link that cannot be used. */
   href: string | null;
   current?: boolean;
   /** Handles a plain click; without it the link is followed. The browser opens new tabs. */

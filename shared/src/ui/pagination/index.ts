@@ -1,8 +1,1 @@
-export {
-  ListPager,
-  type ListPagerProps,
-  type PageItem,
-  Pagination,
-  type PaginationProps,
-  pageItems,
-} from './Pagination.tsx';
+export { ListPager, Pagination } from './Pagination.tsx';

@@ -41,14 +41,6 @@ describe('[MAP-18] missing picture', () => {
     expect(img().getAttribute('src')).toContain('/scenes/placeholder-winery/');
   });
 
-  it('does not request a failing placeholder again', () => {
-    const { img } = show({ image: sampleImage('a') });
-    fireEvent.error(img());
-    const fallback = img();
-    fireEvent.error(fallback);
-    expect(img()).toBe(fallback);
-  });
-
   it('shows another picture after a failed one', () => {
     const view = show({ image: sampleImage('a') });
     fireEvent.error(view.img());
@@ -77,12 +69,6 @@ describe('[HOME-52] another picture for narrow screens', () => {
     expect([source()?.getAttribute('width'), source()?.getAttribute('height')]).toEqual(['1280', '1422']);
     expect(img()).toHaveAttribute('src', '/a.webp');
     expect(preloads()).toEqual([]);
-  });
-
-  it('may be a file of one size', () => {
-    show({ image: sampleImage('a'), narrow: { ...narrow, scene: '/remotes/market-narrow.webp' } });
-    expect(source()).toHaveAttribute('srcset', '/remotes/market-narrow.webp');
-    expect(source()).not.toHaveAttribute('sizes');
   });
 
   it('is preloaded for its screens only, and the other for the others, on the first screen', () => {
@@ -117,15 +103,6 @@ describe('[HOME-37] settling of a picture', () => {
     const onSettled = jest.fn();
     show({ image: sampleImage('a'), onSettled });
     expect(onSettled).toHaveBeenCalledTimes(1);
-  });
-
-  it('happens again for another picture', () => {
-    const onSettled = jest.fn();
-    const view = show({ image: sampleImage('a'), onSettled });
-    fireEvent.load(view.img());
-    view.show({ image: sampleImage('b'), onSettled });
-    fireEvent.load(view.img());
-    expect(onSettled).toHaveBeenCalledTimes(2);
   });
 });
 

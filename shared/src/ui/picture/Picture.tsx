@@ -1,15 +1,14 @@
 import type { Image } from '@sideroad/shared/contract';
-import { sourceOf } from '@sideroad/shared/domain/imageSource';
+import { fileImage, sourceOf } from '@sideroad/shared/domain/imageSource';
 import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import { useFromServer } from '@sideroad/shared/ui/media';
 import { useCallback, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import classes from './Picture.module.css';
 
-/** Addresses of pictures that have been on a page of this document. */
+/** URLs of pictures that have been on a page of this document. */
 const seen = new Set<string>();
 
-/** Remembers that a picture has loaded or failed on a page. */
 const noteSeen = (viewUrl: string): void => void seen.add(viewUrl);
 
 /** Tells whether a picture was on a page before, so that it needs no skeleton, as after Back to a list. */
@@ -17,22 +16,19 @@ export const wasSeen = (image: Image | null): boolean => image !== null && seen.
 
 /** What a picture shows on narrow screens (art direction). */
 export interface NarrowPicture {
-  /** Name of a site scene, or the address of a remote's own picture. */
+  /** Name of a site scene, or the URL of a remote's own picture. */
   scene: string;
-  /** CSS media query of these screens. */
   media: string;
   /** CSS `sizes`: how wide the picture is shown on them. */
   sizes: string;
 }
 
 export interface PictureProps {
-  /** Null shows the fallback scene. */
   image: Image | null;
   /** Empty when text beside the picture says the same. */
   alt: string;
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
-  /** Another picture for narrow screens. */
   narrow?: NarrowPicture | undefined;
   /** Site scene in place of a missing or broken picture. */
   fallbackScene?: string;
@@ -42,18 +38,7 @@ export interface PictureProps {
   onSettled?: (() => void) | undefined;
 }
 
-/** A picture of one size that comes with a build: its address is its name. */
-const fileImage = (address: string): Image => ({
-  id: address,
-  viewUrl: address,
-  url: address,
-  width: null,
-  height: null,
-  variants: [],
-  placeholder: null,
-});
-
-// Only addresses contain a slash.
+// Only URLs contain a slash.
 const imageOf = (scene: string): Image => (scene.includes('/') ? fileImage(scene) : sceneImage(scene));
 
 /** Preloads a picture for some screens. React itself preloads plain `<img>` elements only. */
@@ -140,7 +125,7 @@ export function Picture({
 }
 
 export interface SceneImageProps extends Omit<PictureProps, 'image' | 'fallbackScene'> {
-  /** Name of a site scene (`domain/sceneImages`), e.g. `home-hero`, or the address of a remote's own picture. */
+  /** Name of a site scene (`domain/sceneImages`), e.g. `home-hero`, or the URL of a remote's own picture. */
   scene: string;
 }
 

@@ -49,12 +49,6 @@ describe('[STORE-18] preloading of pictures', () => {
     expect(loading).toHaveLength(0);
   });
 
-  it('does not wait for a missing picture', () => {
-    const { result } = watch([null, sampleImage('b')]);
-    emit(0, 'load');
-    expect(result.current).toBe(true);
-  });
-
   it('starts again for another set and ignores the earlier one', () => {
     const { result, rerender } = watch([sampleImage('a')]);
     emit(0, 'load');
@@ -66,12 +60,6 @@ describe('[STORE-18] preloading of pictures', () => {
     expect(result.current).toBe(false);
     emit(2, 'load');
     expect(result.current).toBe(true);
-  });
-
-  it('does not load an equal set again', () => {
-    const { rerender } = watch([sampleImage('a')]);
-    rerender({ images: [sampleImage('a')] });
-    expect(loading).toHaveLength(1);
   });
 });
 

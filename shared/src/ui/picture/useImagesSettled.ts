@@ -36,7 +36,7 @@ function preload(image: Image, timeoutMs: number, sizes: string, onSettled: () =
 
 /**
  * Preloads pictures. Returns true once every one has loaded, failed or timed out; at once when there is none.
- * Another set of pictures (by address) starts again.
+ * Another set of pictures (by URL) starts again.
  */
 export function useImagesSettled(
   images: readonly (Image | null)[],

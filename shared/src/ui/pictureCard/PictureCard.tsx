@@ -7,21 +7,18 @@ import type { ReactNode } from 'react';
 import classes from './PictureCard.module.css';
 
 export interface PictureCardProps {
-  /** A site path. */
   to: string;
   /** Name of a site scene (`domain/sceneImages`). */
   scene: string;
-  /** CSS `sizes` of the picture. */
   sizes: string;
   /** Part of the first screen: its picture loads at once. */
   priority?: boolean | undefined;
   /** Keeps the skeleton: the cards of a row wait for each other. */
-  held?: boolean | undefined;
+  waiting?: boolean | undefined;
   /** How long after that the card waits to appear, in ms. */
   revealDelayMs?: number | undefined;
   /** Shape; `--scrim` is what lies between picture and words. 4:5 with a scrim for one line unless given. */
   className?: string | undefined;
-  /** The words at the picture's foot: the link's name. */
   children: ReactNode;
 }
 
@@ -31,7 +28,7 @@ export function PictureCard({
   scene,
   sizes,
   priority,
-  held = false,
+  waiting = false,
   revealDelayMs,
   className,
   children,
@@ -39,7 +36,7 @@ export function PictureCard({
   return (
     <Link to={to} className={clsx(classes.card, className)}>
       <Reveal
-        shown={!held}
+        shown={!waiting}
         delayMs={revealDelayMs}
         skeleton={<Skeleton className={classes.skeleton} />}
         className={classes.content}

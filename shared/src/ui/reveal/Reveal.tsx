@@ -9,12 +9,10 @@ import classes from './Reveal.module.css';
 export const REVEAL_STEP_MS = 25;
 
 export interface RevealProps {
-  /** False shows the skeleton. */
   shown: boolean;
   /** How long after `shown` the change comes, in ms. */
   delayMs?: number | undefined;
   skeleton: ReactNode;
-  /** Of the content. */
   className?: string | undefined;
   children: ReactNode;
 }

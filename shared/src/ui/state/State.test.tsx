@@ -1,7 +1,7 @@
 import { renderInHost } from '@sideroad/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ComingState, EmptyState, LocationError, SectionFailed } from './index.ts';
+import { EmptyState, LocationError, SectionFailed } from './index.ts';
 
 describe('[ERR-22] section that failed', () => {
   it("is an alert with 'Try again'", async () => {
@@ -36,10 +36,4 @@ it('[LIST-59] suggests the next step for an empty list', () => {
   expect(screen.getByRole('heading', { name: 'No farms here yet' })).toBeInTheDocument();
   expect(screen.getByText('Move the map or try another category.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All' })).toBeInTheDocument();
-});
-
-it('[LAYOUT-57] has one h1 that can take the focus', () => {
-  renderInHost(<ComingState title="Farm stays" text="This page is being built." />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Farm stays' })).toHaveAttribute('tabindex', '-1');
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
 });

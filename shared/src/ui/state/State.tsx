@@ -4,7 +4,6 @@ import { CloudOff, MapPinOff, RotateCw, Tractor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './State.module.css';
 
-/** 'Try again'. */
 function RetryButton({ onRetry, size }: { onRetry: () => void; size?: 'sm' }) {
   return (
     <Button variant="secondary" size={size} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
@@ -15,7 +14,6 @@ function RetryButton({ onRetry, size }: { onRetry: () => void; size?: 'sm' }) {
 
 export interface EmptyStateProps {
   title: string;
-  /** Suggests the next step. */
   text: string;
   action?: ReactNode;
   /** 28 px; a tractor unless given. */
@@ -84,28 +82,6 @@ export function LocationError({ message, onRetry }: LocationErrorProps) {
       <MapPinOff aria-hidden="true" />
       <p className={classes.message}>{`Location error: ${message}`}</p>
       <RetryButton onRetry={onRetry} size="sm" />
-    </div>
-  );
-}
-
-export interface ComingStateProps {
-  /** The page's name: its `h1`. */
-  title: string;
-  text: string;
-}
-
-/** A whole page that is not built yet: says so, and leads home. */
-export function ComingState({ title, text }: ComingStateProps) {
-  return (
-    <div className={`container ${classes.page}`}>
-      <div className={classes.state}>
-        <Tractor aria-hidden="true" />
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className={classes.text}>{text}</p>
-        <div className={classes.action}>
-          <HomeButton />
-        </div>
-      </div>
     </div>
   );
 }

@@ -1,12 +1,2 @@
 export { NotFound } from './NotFound.tsx';
-export {
-  ComingState,
-  type ComingStateProps,
-  EmptyState,
-  type EmptyStateProps,
-  HomeButton,
-  LocationError,
-  type LocationErrorProps,
-  SectionFailed,
-  type SectionFailedProps,
-} from './State.tsx';
+export { EmptyState, HomeButton, LocationError, SectionFailed } from './State.tsx';

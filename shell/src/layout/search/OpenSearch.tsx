@@ -1,10 +1,10 @@
 import { paths } from '@sideroad/shared/domain/paths';
-import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { useHost } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { normalisePath } from '../../navigation/normalisePath.ts';
 import { texts } from '../texts.ts';
 import styles from './OpenSearch.module.css';
 import { SearchBar, useUrlQuery } from './SearchBar.tsx';

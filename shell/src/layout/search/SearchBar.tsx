@@ -1,6 +1,5 @@
 import type { ComboboxState } from '@sideroad/shared/contract';
 import { paths, searchQuery } from '@sideroad/shared/domain/paths';
-import { normalisePath } from '@sideroad/shared/domain/routePattern';
 import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { Button, IconButton } from '@sideroad/shared/ui/button';
@@ -15,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { normalisePath } from '../../navigation/normalisePath.ts';
 import { texts } from '../texts.ts';
 import styles from './SearchBar.module.css';
 import { SuggestionsSlot, useSuggestionsSlot } from './SuggestionsSlot.tsx';

@@ -1,12 +1,9 @@
-/**
- * Limits of a farm's picture [PIC-9], for the form, which reduces pictures, and the API, which
- * refuses others.
- */
+/** How the form reduces a farm's picture to what the API takes [PIC-9]. */
 
 /** A source of exactly this size is allowed [PIC-3]. */
 export const SOURCE_LIMIT_BYTES = 15_728_640;
 /** Most bytes of a sent or stored picture. */
-export const OPTIMIZED_LIMIT_BYTES = 1_048_576;
+const OPTIMIZED_LIMIT_BYTES = 1_048_576;
 
 /** Longest edge in pixels with which the reduction begins; a smaller picture keeps its size. */
 const MAX_EDGE = 2048;

@@ -1,4 +1,4 @@
-import { heldPlace } from '@sideroad/shared/host';
+import { queryLocation } from '@sideroad/shared/host';
 import { createTestHost } from '@sideroad/shared/testing';
 
 const TORONTO = { lat: 43.65, lng: -79.38 };
@@ -20,23 +20,23 @@ describe('[LOC-20] the place to fetch farms for', () => {
   it('is null until the first location is known', () => {
     const host = createTestHost();
     const { visitorLocation } = host.services;
-    expect(heldPlace(visitorLocation)).toBeNull();
+    expect(queryLocation(visitorLocation)).toBeNull();
     host.setLocation(AT_TORONTO);
-    expect(heldPlace(visitorLocation)).toEqual(TORONTO);
+    expect(queryLocation(visitorLocation)).toEqual(TORONTO);
   });
 
   it('stays the same object within 5 km and moves beyond', () => {
     const host = createTestHost({ location: AT_TORONTO });
     const { visitorLocation } = host.services;
-    const first = heldPlace(visitorLocation);
+    const first = queryLocation(visitorLocation);
     host.setLocation(north(4.9));
-    expect(heldPlace(visitorLocation)).toBe(first);
+    expect(queryLocation(visitorLocation)).toBe(first);
     host.setLocation(north(5.1));
-    expect(heldPlace(visitorLocation)?.lat).toBeCloseTo(TORONTO.lat + 0.0459, 3);
+    expect(queryLocation(visitorLocation)?.lat).toBeCloseTo(TORONTO.lat + 0.0459, 3);
   });
 
   it("[LOC-17] is the document's, even if GPS was faster", () => {
     const { visitorLocation } = createTestHost({ location: north(4.9) }).services;
-    expect(heldPlace({ ...visitorLocation, getServer: () => AT_TORONTO })).toMatchObject(TORONTO);
+    expect(queryLocation({ ...visitorLocation, getServer: () => AT_TORONTO })).toMatchObject(TORONTO);
   });
 });

@@ -1,4 +1,4 @@
-import { normalisePath } from './routePattern.ts';
+import { normalisePath } from './normalisePath.ts';
 
 it.each([
   ['/', '/'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cutText } from './cutText.ts';
+import { cutText } from './farmHead.ts';
 
 describe('cuts a description after a word', () => {
   it.each([

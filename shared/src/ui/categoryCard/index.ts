@@ -1,1 +1,0 @@
-export { CategoryCard, type CategoryCardProps } from './CategoryCard.tsx';
