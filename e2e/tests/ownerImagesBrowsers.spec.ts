@@ -3,7 +3,6 @@ import {
   inWorkers,
   openImageHarness,
   optimize,
-  optimizeAll,
   pictureOf,
   serveFromElsewhere,
   sizeOf,
@@ -17,8 +16,7 @@ test.describe.configure({ mode: 'default' });
 
 const upright = async (bytes: Buffer) => readCorners(await sharp(bytes).rotate().png().toBuffer());
 
-test.describe('a browser without a WebP encoder', () => {
-  test('[PIC-15] encodes in the worker by WebAssembly', async ({ page, imageSite }) => {
+test('[PIC-15] encodes in the worker by WebAssembly without a WebP encoder', async ({ page, imageSite }) => {
     await inWorkers(page, imageSite, () => {
       const own = OffscreenCanvas.prototype.convertToBlob;
       OffscreenCanvas.prototype.convertToBlob = function () {
@@ -33,35 +31,6 @@ test.describe('a browser without a WebP encoder', () => {
     expect(await readCorners(pictureOf(outcome))).toEqual(await upright(await turned(8)));
     expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
     expect(binaries.size).toBe(1);
-  });
-
-  test('[PIC-15] draws in the page, also without OffscreenCanvas', async ({ page, imageSite }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-      const own = HTMLCanvasElement.prototype.toBlob;
-      HTMLCanvasElement.prototype.toBlob = function (callback) {
-        own.call(this, callback, 'image/png');
-      };
-    });
-    await openImageHarness(page, imageSite);
-    const outcome = await optimize(page, await turned(6));
-    expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
-    expect(await readCorners(pictureOf(outcome))).toEqual(await upright(await turned(6)));
-  });
-});
-
-test('[PIC-15] draws on a canvas of the page without OffscreenCanvas', async ({ page, imageSite }) => {
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(worker.url()));
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
-  await openImageHarness(page, imageSite);
-  const [outcome, broken] = await optimizeAll(page, [
-    { name: 'barn.jpg', bytes: await turned(5, 3000, 2000) },
-    { name: 'half.jpg', bytes: (await turned(1)).subarray(0, 500) },
-  ]);
-  expect(outcome).toMatchObject({ width: 1365, height: 2048, type: 'image/webp' });
-  expect(broken).toMatchObject({ code: 'failed', cause: 'Image load failed' });
-  expect(workers).toEqual([]);
 });
 
 test('[PIC-23, PIC-26] says that a picture stays above 1 MiB', async ({ page, imageSite }) => {
@@ -115,18 +84,6 @@ test.describe('causes of a failure', () => {
       });
     });
   }
-
-  test('[PIC-21, PIC-15] Canvas context unavailable in the page', async ({ page, imageSite }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-      Reflect.set(HTMLCanvasElement.prototype, 'getContext', () => null);
-    });
-    await openImageHarness(page, imageSite);
-    expect(await optimize(page, await turned(1))).toMatchObject({
-      code: 'failed',
-      cause: 'Canvas context unavailable',
-    });
-  });
 });
 
 test('[ARCH-58] starts the worker from a blob when the code comes from another origin', async ({

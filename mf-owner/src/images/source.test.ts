@@ -1,4 +1,4 @@
-import { sourcePixels } from './reduce.ts';
+import { sourcePixels } from './source.ts';
 
 /** The header of a PNG of this size, without pixels. */
 function pngHead(width: number, height: number): Uint8Array<ArrayBuffer> {
