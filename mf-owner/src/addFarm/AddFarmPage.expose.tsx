@@ -23,7 +23,7 @@ import { fieldId } from '../form/fieldId.ts';
 import { type AddFarmValues, defaultValues, isBlank } from '../form/values.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
 import { createFormPictures, type FormPictures, type Optimizer } from '../pictures/formPictures.ts';
-import { useStrayFiles } from '../pictures/PictureField.tsx';
+import { useDroppedFiles } from '../pictures/PictureField.tsx';
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
 import { remote } from '../remote.ts';
 import { Overlay } from '../submission/Overlay.tsx';
@@ -114,7 +114,7 @@ interface AddFarmFormProps {
 /** The form with its bar. Each part subscribes to its own fields, so that typing renders no other part. */
 function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
   const form = useForm<AddFarmValues>();
-  useStrayFiles(pictures.addToGallery);
+  useDroppedFiles(pictures.add);
   const { mayLeave } = useLeaveWarning(
     () => !isBlank(form.getState().values),
     useCallback((changed) => form.subscribe(changed, { values: true }), [form]),
@@ -175,14 +175,13 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
 
 interface GuardedFormProps extends Omit<AddFarmFormProps, 'pictures'> {
   onError: (error: unknown) => void;
-  /** Set by tests. */
-  makeOptimizer?: (() => Optimizer) | undefined;
+  optimizer: Optimizer | undefined;
 }
 
 /** The form in a boundary. What the owner has entered and chosen lies above it, so that an error loses none of it. */
-function GuardedForm({ onError, makeOptimizer, ...form }: GuardedFormProps) {
+function GuardedForm({ onError, optimizer, ...form }: GuardedFormProps) {
   const api = useForm<AddFarmValues>();
-  const [pictures] = useState(() => createFormPictures(api, makeOptimizer));
+  const [pictures] = useState(() => createFormPictures(api, optimizer));
   return (
     <>
       <FormBoundary onError={onError}>
@@ -195,7 +194,7 @@ function GuardedForm({ onError, makeOptimizer, ...form }: GuardedFormProps) {
 
 interface AddFarmPageProps {
   /** Set by tests, because jsdom has no canvas. */
-  makeOptimizer?: () => Optimizer;
+  optimizer?: Optimizer;
 }
 
 /** The document's head. Search engines may index this page. */
@@ -210,7 +209,7 @@ const INITIAL_VALUES = defaultValues();
 const MUTATORS = { ...arrayMutators, forgetSubmitErrors };
 
 /** The add-farm form. */
-export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
+export default function AddFarmPage({ optimizer }: AddFarmPageProps) {
   const { reportError } = useHost();
   const lookups = useLookups();
   const [submission] = useState(createSubmission);
@@ -218,7 +217,7 @@ export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
   const offered = { categories: lookups.categories.items, features: lookups.features.items };
   // One element: the library renders once more when it has subscribed, which then stays its own.
   const form = (
-    <GuardedForm lookups={lookups} submission={submission} makeOptimizer={makeOptimizer} onError={report} />
+    <GuardedForm lookups={lookups} submission={submission} optimizer={optimizer} onError={report} />
   );
   return (
     <>

@@ -106,8 +106,8 @@ it('[ADD-50] sends a farm under another key once a farm of another tab has used 
 });
 
 it('[ADD-39, PIC-23] stops when a picture fails while the form waits for it', async () => {
-  const { jobs, make } = stubOptimizer();
-  renderPage({ optimizer: make() });
+  const { jobs, optimizer } = stubOptimizer();
+  renderPage({ optimizer });
   await fillForm();
   await pressSubmit();
   expect(screen.getByText('Optimizing pictures')).toBeVisible();

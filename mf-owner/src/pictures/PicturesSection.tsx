@@ -18,7 +18,7 @@ function CoverPicker({ pictures }: { pictures: FormPictures }) {
   const message = cover?.message ?? problem;
   const errors: PictureError[] = message === null ? [] : [['cover', message]];
   return (
-    <PictureField field="cover" errors={errors} onFiles={pictures.setCover}>
+    <PictureField field="cover" errors={errors}>
       {cover && (
         <div className={classes.tile}>
           <Tile isCover picture={cover} alt={texts.pictures.cover} onRemove={() => pictures.remove(cover)} />
@@ -29,7 +29,7 @@ function CoverPicker({ pictures }: { pictures: FormPictures }) {
         errors={errors}
         text={cover ? texts.pictures.replaceCover : texts.pictures.addCover}
         small={cover !== null}
-        onFiles={pictures.setCover}
+        onFiles={(files) => pictures.add('cover', files)}
       />
     </PictureField>
   );
@@ -55,7 +55,6 @@ function GalleryPicker({ pictures }: { pictures: FormPictures }) {
       field="gallery"
       errors={errors}
       count={texts.pictures.galleryCount(usable(gallery).length, LIMITS.galleryMin)}
-      onFiles={pictures.addToGallery}
     >
       <SortableTiles pictures={gallery} onMove={fields.move} onRemove={pictures.remove}>
         <FilePicker
@@ -63,7 +62,7 @@ function GalleryPicker({ pictures }: { pictures: FormPictures }) {
           errors={errors}
           text={texts.pictures.addGallery}
           multiple
-          onFiles={pictures.addToGallery}
+          onFiles={(files) => pictures.add('gallery', files)}
         />
       </SortableTiles>
     </PictureField>

@@ -11,10 +11,13 @@ beforeEach(() => {
 });
 
 function formWith(...galleryFiles: string[]) {
-  const { jobs, make } = stubOptimizer();
+  const { jobs, optimizer } = stubOptimizer();
   const form = createForm<AddFarmValues>({ onSubmit: () => {}, initialValues: defaultValues() });
-  const pictures = createFormPictures(form, make);
-  pictures.addToGallery(galleryFiles.map((name) => aFile(name)));
+  const pictures = createFormPictures(form, optimizer);
+  pictures.add(
+    'gallery',
+    galleryFiles.map((name) => aFile(name)),
+  );
   const chosen = () => form.getState().values;
   const names = () => chosen().gallery.map(({ fileName }) => fileName);
   return { jobs, form, pictures, chosen, names };
@@ -22,7 +25,7 @@ function formWith(...galleryFiles: string[]) {
 
 it('[PIC-16] a picture waits, is optimized, and is done with its new size', async () => {
   const { jobs, pictures, chosen } = formWith();
-  pictures.setCover([aFile('cover.jpg')]);
+  pictures.add('cover', [aFile('cover.jpg')]);
   jobs[0]?.onState('optimizing');
   expect(chosen().cover).toMatchObject({ state: 'optimizing', sourceBytes: 3_000_000 });
   jobs[0]?.done(anImage(1234));
@@ -65,7 +68,7 @@ it.each([
   ],
 ] as const)('%s says why a picture failed: %s', async (_ids, code, coverText, galleryText) => {
   const { jobs, pictures, chosen } = formWith('rows.jpg');
-  pictures.setCover([aFile('cover.jpg')]);
+  pictures.add('cover', [aFile('cover.jpg')]);
   for (const job of jobs) job.fail(new ImageProblem(code));
   await settle();
   const { cover, gallery } = chosen();
@@ -76,7 +79,7 @@ it.each([
 it('[ADD-32] keeps files while there are fewer than four', () => {
   const { pictures, chosen, names } = formWith('a.jpg', 'b.jpg', 'c.jpg');
   expect(isShort(chosen().gallery)).toBe(true);
-  pictures.addToGallery([aFile('d.jpg')]);
+  pictures.add('gallery', [aFile('d.jpg')]);
   expect(isShort(chosen().gallery)).toBe(false);
   expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
 });
@@ -92,8 +95,8 @@ it('[PIC-16, PIC-1] cancels removed pictures and a replaced cover', async () => 
   if (done) pictures.remove(done);
   expect(urls.revoked).toEqual(['blob:1']);
   expect(names()).toEqual([]);
-  pictures.setCover([aFile('one.jpg')]);
-  pictures.setCover([aFile('two.jpg')]);
+  pictures.add('cover', [aFile('one.jpg')]);
+  pictures.add('cover', [aFile('two.jpg')]);
   expect(jobs[2]?.signal?.aborted).toBe(true);
   expect(chosen().cover?.fileName).toBe('two.jpg');
 });

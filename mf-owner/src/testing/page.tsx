@@ -45,7 +45,7 @@ function preparePage({ optimizer = quickOptimizer(), lookups = true }: PageOptio
   // For the map: jsdom has no layout and no canvas.
   window.ResizeObserver = IdleObserver;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  const page = <AddFarmPage makeOptimizer={() => optimizer} />;
+  const page = <AddFarmPage optimizer={optimizer} />;
   return [page, { address: '/add-farm', host: createTestHost(), data: lookups ? LOOKUPS : [] }] as const;
 }
 
