@@ -1,5 +1,5 @@
 import fieldClasses from '../fields/fields.module.css';
-import { SelectField, TextField } from '../fields/TextFields.tsx';
+import { TextField } from '../fields/TextField.tsx';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
 import classes from './Address.module.css';
@@ -35,7 +35,7 @@ export function AddressSection() {
         <TextField field="location.region" label={fields.region} optional />
       </div>
       <div className={fieldClasses.three}>
-        <SelectField
+        <TextField
           field="location.state"
           label={fields.state}
           options={PROVINCES}

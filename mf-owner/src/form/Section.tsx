@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
+import type { Part } from './formFields.ts';
 import classes from './Section.module.css';
-
-/** Key of a part of the form. */
-export type Part = keyof typeof texts.sections;
 
 /** Id of a part's element, for the form's navigation. */
 export const partId = (part: Part) => `add-farm-part-${part}`;

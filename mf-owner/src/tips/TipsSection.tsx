@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { useFieldArray } from 'react-final-form-arrays';
 import { FieldError } from '../fields/FieldFrame.tsx';
-import { TextAreaField, TextField } from '../fields/TextFields.tsx';
+import { TextField } from '../fields/TextField.tsx';
 import { useFormField } from '../fields/useFormField.ts';
 import { fieldId, focusField } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
@@ -43,7 +43,7 @@ function TipCard({ field, number, onRemove }: TipCardProps) {
         )}
       </div>
       <TextField field={`${field}.tipTitle`} label={named(texts.tips.title)} />
-      <TextAreaField
+      <TextField
         field={`${field}.tipText`}
         label={named(texts.tips.text)}
         placeholder={texts.tips.placeholder}
