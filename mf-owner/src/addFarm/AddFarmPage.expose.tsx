@@ -9,7 +9,7 @@ import { Logo } from '@sideroad/shared/ui/icon';
 import { Notice } from '@sideroad/shared/ui/notice';
 import arrayMutators from 'final-form-arrays';
 import { X } from 'lucide-react';
-import { type FormEvent, type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
@@ -20,7 +20,7 @@ import { useLeaveWarning } from '../draft/useLeaveWarning.ts';
 import { useTextField } from '../fields/useFormField.ts';
 import { forgetSubmitErrors, validate } from '../form/errors.ts';
 import { fieldId } from '../form/fieldId.ts';
-import { type AddFarmValues, defaultValues, isBlank } from '../form/values.ts';
+import { type AddFarmValues, defaultValues } from '../form/values.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
 import { createFormPictures, type FormPictures, type Optimizer } from '../pictures/formPictures.ts';
 import { useDroppedFiles } from '../pictures/PictureField.tsx';
@@ -115,10 +115,7 @@ interface AddFarmFormProps {
 function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
   const form = useForm<AddFarmValues>();
   useDroppedFiles(pictures.add);
-  const { mayLeave } = useLeaveWarning(
-    () => !isBlank(form.getState().values),
-    useCallback((changed) => form.subscribe(changed, { values: true }), [form]),
-  );
+  const mayLeave = useLeaveWarning(form);
 
   const reset = () => {
     pictures.releaseAll();
@@ -146,7 +143,7 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
             }}
           >
             <h1 id={TITLE_ID}>{texts.addFarm.title}</h1>
-            <p className={classes.lead}>{texts.addFarm.lead}</p>
+            <p className={`muted ${classes.lead}`}>{texts.addFarm.lead}</p>
             <Notices submission={submission} onStartOver={reset} />
             <FarmSection />
             <PicturesSection pictures={pictures} />
@@ -214,7 +211,7 @@ export default function AddFarmPage({ optimizer }: AddFarmPageProps) {
   const lookups = useLookups();
   const [submission] = useState(createSubmission);
   const report = (error: unknown) => reportError(error, { remote, section: texts.addFarm.title });
-  const offered = { categories: lookups.categories.items, features: lookups.features.items };
+  const offered = { categories: lookups.categories.data ?? [], features: lookups.features.data ?? [] };
   // One element: the library renders once more when it has subscribed, which then stays its own.
   const form = (
     <GuardedForm lookups={lookups} submission={submission} optimizer={optimizer} onError={report} />

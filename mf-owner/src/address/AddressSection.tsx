@@ -2,7 +2,6 @@ import fieldClasses from '../fields/fields.module.css';
 import { TextField } from '../fields/TextField.tsx';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
-import classes from './Address.module.css';
 import { PinMap } from './PinMap.tsx';
 
 const { fields } = texts;
@@ -45,7 +44,7 @@ export function AddressSection() {
         <TextField field="location.country" label={fields.country} autoComplete="country-name" />
       </div>
       <div>
-        <h3 className={classes.mapTitle}>{texts.address.mapTitle}</h3>
+        <h3 className={fieldClasses.title}>{texts.address.mapTitle}</h3>
         <PinMap />
       </div>
     </Section>

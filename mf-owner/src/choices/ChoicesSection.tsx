@@ -5,16 +5,17 @@ import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldError } from '../fields/FieldFrame.tsx';
+import fieldClasses from '../fields/fields.module.css';
 import { useFormField } from '../fields/useFormField.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import classes from './Choices.module.css';
-import { groupFeatures, type Lookup, type Lookups } from './useLookups.ts';
+import { groupFeatures, type Lookups } from './useLookups.ts';
 
 interface LookupStateProps {
-  lookup: Lookup<unknown>;
+  lookup: Lookups['categories' | 'features'];
   /** Path of the chosen ids. */
   field: string;
   label: string;
@@ -25,16 +26,22 @@ interface LookupStateProps {
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
 
 /** The choices, or a placeholder while they load, or a button to retry. */
-function LookupState({ lookup: { state, retry }, field, label, children }: LookupStateProps) {
+function LookupState({ lookup, field, label, children }: LookupStateProps) {
   const { problem } = useFormField(field);
-  if (state === 'ready') return children;
+  if (lookup.data) return children;
+  const failed = lookup.isError && !lookup.isFetching;
   return (
-    <div id={fieldId(field)} className={classes.group} aria-busy={state === 'loading'}>
-      <h3 className={classes.title}>{label}</h3>
-      {state === 'failed' ? (
+    <div id={fieldId(field)} className={classes.group} aria-busy={!failed}>
+      <h3 className={fieldClasses.title}>{label}</h3>
+      {failed ? (
         <div className={classes.failed}>
           <p>{texts.choices.failed(label)}</p>
-          <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={() => void lookup.refetch()}
+          >
             {texts.choices.retry}
           </Button>
         </div>
@@ -54,20 +61,22 @@ function LookupState({ lookup: { state, retry }, field, label, children }: Looku
 
 /** The farm's categories and features. */
 export function ChoicesSection({ lookups: { categories, features, groups } }: { lookups: Lookups }) {
-  const categoryItems = categories.items.map(({ id, name }) => ({
+  const categoryItems = (categories.data ?? []).map(({ id, name }) => ({
     id,
     name,
     icon: <CategoryIcon name={name} />,
   }));
-  const featureLists = groupFeatures(features.items, groups.items).map(({ id, title, features: own }) => ({
-    id,
-    title,
-    items: own.map((feature) => ({
-      id: feature.id,
-      name: feature.name,
-      icon: feature.iconSvg ? <SvgIcon svg={feature.iconSvg} /> : null,
-    })),
-  }));
+  const featureLists = groupFeatures(features.data ?? [], groups.data ?? []).map(
+    ({ id, title, features: own }) => ({
+      id,
+      title,
+      items: own.map((feature) => ({
+        id: feature.id,
+        name: feature.name,
+        icon: feature.iconSvg ? <SvgIcon svg={feature.iconSvg} /> : null,
+      })),
+    }),
+  );
   return (
     <Section part="choices">
       <LookupState lookup={categories} field="farm.categoryIds" label={texts.choices.categories}>

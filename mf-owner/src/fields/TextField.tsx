@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -32,6 +33,7 @@ export function TextField({ field, label, optional, help, limit, rows, options, 
   const control = {
     ...input,
     ...attributes,
+    className: clsx(classes.control, options && classes.select),
     'aria-required': optional ? undefined : (true as const),
     value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -40,7 +42,7 @@ export function TextField({ field, label, optional, help, limit, rows, options, 
   return (
     <FieldFrame field={field} label={label} optional={optional} help={help} count={count} problem={problem}>
       {options ? (
-        <select {...control} className={classes.select}>
+        <select {...control}>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}

@@ -12,7 +12,7 @@ export function Section({ part, lead, children }: { part: Part; lead?: string; c
   return (
     <section id={partId(part)} aria-labelledby={titleId} tabIndex={-1} className={classes.section}>
       <h2 id={titleId}>{texts.sections[part]}</h2>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      {lead && <p className={`muted ${classes.lead}`}>{lead}</p>}
       <div className={classes.body}>{children}</div>
     </section>
   );

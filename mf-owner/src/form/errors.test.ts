@@ -1,12 +1,4 @@
-import { FORM_ERROR } from 'final-form';
-import {
-  formProblems,
-  inFormOrder,
-  type Offered,
-  pictureProblems,
-  serverProblems,
-  validate,
-} from './errors.ts';
+import { formProblems, inFormOrder, type Offered, pictureProblems, serverProblems } from './errors.ts';
 import { defaultValues, GALLERY_MOST, type Picture, type Pictures } from './values.ts';
 
 const NOTHING: Offered = { categories: [], features: [] };
@@ -47,18 +39,6 @@ describe('order', () => {
       'location.city',
     ]);
   });
-});
-
-it('gives the same list while the problems stay the same', () => {
-  const named = (name: string) => {
-    const values = defaultValues();
-    values.farm.name = name;
-    return Reflect.get(validate(values, NOTHING), FORM_ERROR);
-  };
-  const problems = named('Maple');
-  expect(named('Maple Hollow')).toBe(problems);
-  expect(named('')).toHaveLength(problems.length + 1);
-  expect(named('Maple')).toEqual(problems);
 });
 
 describe('chosen categories and features', () => {

@@ -97,20 +97,12 @@ export function toErrors(problems: readonly RegistrationProblem[]): object {
   return errors;
 }
 
-let known: readonly RegistrationProblem[] = [];
-
-/** Returns the last problems again while they are equal: a key that changes none of them renders no subscriber. */
-function sameProblems(problems: readonly RegistrationProblem[]): readonly RegistrationProblem[] {
-  if (JSON.stringify(problems) !== JSON.stringify(known)) known = problems;
-  return known;
-}
-
 /**
  * Validates the form.
  * @returns a message per field, and under FORM_ERROR all problems in the order of the form
  */
 export function validate(values: AddFarmValues, offered: Offered): object {
-  const problems = sameProblems(formProblems(values, offered));
+  const problems = formProblems(values, offered);
   return problems.length > 0 ? { ...toErrors(problems), [FORM_ERROR]: problems } : {};
 }
 

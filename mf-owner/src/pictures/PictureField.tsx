@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { FieldError } from '../fields/FieldFrame.tsx';
+import fieldClasses from '../fields/fields.module.css';
 import { errorId, fieldId } from '../form/fieldId.ts';
 import { texts } from '../texts.ts';
 import type { PictureFieldName } from './formPictures.ts';
@@ -36,7 +38,7 @@ const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'avif', 'bmp'].map((kind) => `im
 /** The browser's file field, drawn as a tile. It is emptied after each choice, so that the same file can be chosen again. */
 export function FilePicker({ field, errors, text, multiple, small, onFiles }: FilePickerProps) {
   return (
-    <div className={small ? `${classes.add} ${classes.addSmall}` : classes.add}>
+    <div className={clsx(fieldClasses.covered, classes.add, small && classes.addSmall)}>
       <ImagePlus aria-hidden="true" />
       <span aria-hidden="true">{text}</span>
       {!small && (
@@ -77,14 +79,14 @@ export function PictureField({
     // biome-ignore lint/a11y/noStaticElementInteractions: the file field in it does the same for the keyboard
     <div
       data-pictures={field}
-      className={over ? `${classes.zone} ${classes.over}` : classes.zone}
+      className={clsx(classes.zone, over && classes.over)}
       onDragOver={({ dataTransfer }) => setOver(bringsFiles(dataTransfer))}
       onDragLeave={handleLeave}
       onDrop={() => setOver(false)}
     >
-      <div className={classes.labelRow}>
+      <div className={fieldClasses.labelRow}>
         <label htmlFor={fieldId(field)}>{texts.pictures[field]}</label>
-        {count !== undefined && <span className="nums">{count}</span>}
+        {count !== undefined && <span className="nums muted small">{count}</span>}
       </div>
       {children}
       {/* Rendered also without errors: screen readers do not announce a live region that arrives with its text. */}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { useFieldArray } from 'react-final-form-arrays';
 import { FieldError } from '../fields/FieldFrame.tsx';
+import fieldClasses from '../fields/fields.module.css';
 import { TextField } from '../fields/TextField.tsx';
 import { useFormField } from '../fields/useFormField.ts';
 import { fieldId, focusField } from '../form/fieldId.ts';
@@ -35,7 +36,7 @@ function TipCard({ field, number, onRemove }: TipCardProps) {
   return (
     <li className={classes.tip}>
       <div className={classes.head}>
-        <h3 className={classes.name}>{texts.tips.name(number)}</h3>
+        <h3 className={fieldClasses.title}>{texts.tips.name(number)}</h3>
         {onRemove && (
           <IconButton label={texts.tips.remove(number)} onClick={onRemove}>
             <Trash2 aria-hidden="true" />
