@@ -53,14 +53,14 @@ const ask = (worker: Worker, file: Blob) =>
  * has workers only while there is work.
  */
 export class ImageOptimizer {
-  readonly #places: Semaphore;
+  readonly #slots: Semaphore;
   readonly #memory = new Semaphore(MEMORY_MEGAPIXELS);
   readonly #idle: Worker[] = [];
   #added = 0;
 
   /** @param cores of this machine; the page keeps one */
   constructor(cores = navigator.hardwareConcurrency || 1) {
-    this.#places = new Semaphore(Math.max(1, Math.min(MOST_AT_ONCE, cores - 1)));
+    this.#slots = new Semaphore(Math.max(1, Math.min(MOST_AT_ONCE, cores - 1)));
   }
 
   /**
@@ -71,7 +71,7 @@ export class ImageOptimizer {
     if (file.size > SOURCE_LIMIT_BYTES) throw new ImageProblem('too-large');
     onState('waiting');
     this.#added += 1;
-    const work = this.#places.runExclusive(async () => {
+    const work = this.#slots.runExclusive(async () => {
       signal?.throwIfAborted();
       const pixels = await sourcePixels(file);
       return this.#memory.runExclusive(() => {
