@@ -205,7 +205,6 @@ const HEAD: PageHead = {
 const INITIAL_VALUES = defaultValues();
 const MUTATORS = { ...arrayMutators, forgetSubmitErrors };
 
-/** The add-farm form. */
 export default function AddFarmPage({ optimizer }: AddFarmPageProps) {
   const { reportError } = useHost();
   const lookups = useLookups();

@@ -24,7 +24,6 @@ function UrlField({ field, label }: Pick<TextFieldProps, 'field' | 'label'>) {
   );
 }
 
-/** Name, description, badge and contact of the farm. */
 export function FarmSection() {
   return (
     <Section part="farm">

@@ -16,7 +16,6 @@ function subscribeOnline(listener: () => void): () => void {
   return () => control.abort();
 }
 
-/** Whether the browser believes that it is online. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribeOnline,

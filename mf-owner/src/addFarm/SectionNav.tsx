@@ -10,7 +10,6 @@ import classes from './SectionNav.module.css';
 const PARTS: readonly Part[] = ['farm', 'pictures', 'hours', 'tips', 'choices', 'address'];
 const ICONS = { done: CircleCheck, problem: CircleAlert, open: Circle };
 
-/** Progress of a part. */
 type PartState = 'done' | 'problem' | 'open';
 
 /** A part without problems is done. Problems that a submit has shown make it a problem. */

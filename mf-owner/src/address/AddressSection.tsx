@@ -23,7 +23,6 @@ const PROVINCES = [
   'Yukon',
 ];
 
-/** The farm's address, and its place on the map. */
 export function AddressSection() {
   return (
     <Section part="address">

@@ -13,8 +13,7 @@ export interface ChoiceItem {
   icon: ReactNode;
 }
 
-interface ChoiceGroupProps {
-  /** Path of the chosen ids. */
+export interface ChoiceGroupProps {
   field: string;
   /** Accessible name of the group. */
   label: string;

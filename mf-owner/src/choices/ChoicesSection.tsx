@@ -3,32 +3,27 @@ import { Button } from '@sideroad/shared/ui/button';
 import { CategoryIcon, SvgIcon } from '@sideroad/shared/ui/icon';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { FieldError } from '../fields/FieldFrame.tsx';
 import fieldClasses from '../fields/fields.module.css';
 import { useFormField } from '../fields/useFormField.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx';
 import classes from './Choices.module.css';
 import { groupFeatures, type Lookups } from './useLookups.ts';
 
-interface LookupStateProps {
-  lookup: Lookups['categories' | 'features'];
-  /** Path of the chosen ids. */
-  field: string;
-  label: string;
-  /** Shown once the choices are loaded. */
-  children: ReactNode;
-}
-
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
 
+interface ChoicesProps extends ChoiceGroupProps {
+  lookup: Lookups['categories' | 'features'];
+}
+
 /** The choices, or a placeholder while they load, or a button to retry. */
-function LookupState({ lookup, field, label, children }: LookupStateProps) {
+function Choices({ lookup, ...group }: ChoicesProps) {
+  const { field, label } = group;
   const { problem } = useFormField(field);
-  if (lookup.data) return children;
+  if (lookup.data) return <ChoiceGroup {...group} />;
   const failed = lookup.isError && !lookup.isFetching;
   return (
     <div id={fieldId(field)} className={classes.group} aria-busy={!failed}>
@@ -59,7 +54,6 @@ function LookupState({ lookup, field, label, children }: LookupStateProps) {
   );
 }
 
-/** The farm's categories and features. */
 export function ChoicesSection({ lookups: { categories, features, groups } }: { lookups: Lookups }) {
   const categoryItems = (categories.data ?? []).map(({ id, name }) => ({
     id,
@@ -79,24 +73,22 @@ export function ChoicesSection({ lookups: { categories, features, groups } }: { 
   );
   return (
     <Section part="choices">
-      <LookupState lookup={categories} field="farm.categoryIds" label={texts.choices.categories}>
-        <ChoiceGroup
-          field="farm.categoryIds"
-          label={texts.choices.categories}
-          lists={[{ id: 'all', title: null, items: categoryItems }]}
-          limit={LIMITS.categories.max}
-          fullMessage={MESSAGES.tooManyCategories}
-        />
-      </LookupState>
-      <LookupState lookup={features} field="farm.featureIds" label={texts.choices.features}>
-        <ChoiceGroup
-          field="farm.featureIds"
-          label={texts.choices.features}
-          lists={featureLists}
-          limit={LIMITS.features.max}
-          fullMessage={MESSAGES.tooManyFeatures}
-        />
-      </LookupState>
+      <Choices
+        lookup={categories}
+        field="farm.categoryIds"
+        label={texts.choices.categories}
+        lists={[{ id: 'all', title: null, items: categoryItems }]}
+        limit={LIMITS.categories.max}
+        fullMessage={MESSAGES.tooManyCategories}
+      />
+      <Choices
+        lookup={features}
+        field="farm.featureIds"
+        label={texts.choices.features}
+        lists={featureLists}
+        limit={LIMITS.features.max}
+        fullMessage={MESSAGES.tooManyFeatures}
+      />
     </Section>
   );
 }

@@ -16,9 +16,7 @@ export function FieldError({ field, problem }: { field: string; problem: string 
 }
 
 interface FieldFrameProps {
-  /** Path in the payload. */
   field: string;
-  /** Visible label and accessible name. */
   label: ReactNode;
   optional?: boolean | undefined;
   help?: string | undefined;

@@ -13,7 +13,6 @@ export interface TextFieldProps
     ComponentProps<'input'>,
     'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'autoCapitalize' | 'spellCheck'
   > {
-  /** Path in the payload. */
   field: string;
   label: ReactNode;
   optional?: boolean;

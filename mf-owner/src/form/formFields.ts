@@ -1,7 +1,6 @@
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
 import { texts } from '../texts.ts';
 
-/** Key of a part of the form. */
 export type Part = keyof typeof texts.sections;
 
 const { fields, choices, tips, hours, sections } = texts;

@@ -14,7 +14,6 @@ const TIMES = [
   ['closeTime', texts.hours.closes],
 ] as const;
 
-/** One weekday. */
 function DayRow({ field, name }: { field: string; name: string }) {
   const { value: day, change, problem } = useFormField<DayHours>(field);
   const nameId = `${fieldId(field)}-name`;

@@ -45,7 +45,6 @@ function galleryErrors(gallery: readonly Picture[], problem: string | null): Pic
   return own === null ? ofFiles : [['gallery', own], ...ofFiles];
 }
 
-/** The gallery, in the owner's order. */
 function GalleryPicker({ pictures }: { pictures: FormPictures }) {
   const { fields, meta } = useFieldArray('gallery', { subscription: SUBSCRIPTION });
   const gallery: readonly Picture[] = fields.value;
@@ -82,7 +81,6 @@ function Progress() {
   );
 }
 
-/** Cover image and gallery images. */
 export function PicturesSection({ pictures }: { pictures: FormPictures }) {
   return (
     <Section part="pictures" lead={texts.pictures.lead}>

@@ -17,11 +17,9 @@ import classes from './Tips.module.css';
 const FIELD = 'farm.tips';
 
 interface TipCardProps {
-  /** Path of the tip. */
   field: string;
   /** 1-based. */
   number: number;
-  /** Absent for the only tip. */
   onRemove: (() => void) | undefined;
 }
 
@@ -34,7 +32,7 @@ function TipCard({ field, number, onRemove }: TipCardProps) {
     </>
   );
   return (
-    <li className={classes.tip}>
+    <li className={`${fieldClasses.stack} ${classes.tip}`}>
       <div className={classes.head}>
         <h3 className={fieldClasses.title}>{texts.tips.name(number)}</h3>
         {onRemove && (
@@ -55,7 +53,6 @@ function TipCard({ field, number, onRemove }: TipCardProps) {
   );
 }
 
-/** The error of the list, apart from its tips. */
 function ListError() {
   return <FieldError field={FIELD} problem={useFormField(FIELD).problem} />;
 }
@@ -88,8 +85,8 @@ export function TipsSection() {
 
   return (
     <Section part="tips" lead={texts.tips.lead}>
-      <div id={fieldId(FIELD)} className={classes.tips}>
-        <ul className={classes.list}>
+      <div id={fieldId(FIELD)} className={`${fieldClasses.stack} ${classes.tips}`}>
+        <ul className={`${fieldClasses.stack} ${classes.list}`}>
           {names.map((field, index) => (
             <TipCard
               key={field}
