@@ -17,20 +17,20 @@ test.describe.configure({ mode: 'default' });
 const upright = async (bytes: Buffer) => readCorners(await sharp(bytes).rotate().png().toBuffer());
 
 test('[PIC-15] encodes in the worker by WebAssembly without a WebP encoder', async ({ page, imageSite }) => {
-    await inWorkers(page, imageSite, () => {
-      const own = OffscreenCanvas.prototype.convertToBlob;
-      OffscreenCanvas.prototype.convertToBlob = function () {
-        return own.call(this, { type: 'image/png' });
-      };
-    });
-    const binaries = new Set<string>();
-    page.on('request', (request) => request.url().endsWith('.wasm') && binaries.add(request.url()));
-    await openImageHarness(page, imageSite);
-    const outcome = await optimize(page, await turned(8));
-    expect(sizeOf(outcome)).toEqual([40, 60]);
-    expect(await readCorners(pictureOf(outcome))).toEqual(await upright(await turned(8)));
-    expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
-    expect(binaries.size).toBe(1);
+  await inWorkers(page, imageSite, () => {
+    const own = OffscreenCanvas.prototype.convertToBlob;
+    OffscreenCanvas.prototype.convertToBlob = function () {
+      return own.call(this, { type: 'image/png' });
+    };
+  });
+  const binaries = new Set<string>();
+  page.on('request', (request) => request.url().endsWith('.wasm') && binaries.add(request.url()));
+  await openImageHarness(page, imageSite);
+  const outcome = await optimize(page, await turned(8));
+  expect(sizeOf(outcome)).toEqual([40, 60]);
+  expect(await readCorners(pictureOf(outcome))).toEqual(await upright(await turned(8)));
+  expect((await sharp(pictureOf(outcome)).metadata()).format).toBe('webp');
+  expect(binaries.size).toBe(1);
 });
 
 test('[PIC-23, PIC-26] says that a picture stays above 1 MiB', async ({ page, imageSite }) => {
