@@ -74,7 +74,6 @@ export const texts = {
   choices: {
     categories: 'Categories',
     features: 'Features',
-    loading: 'Loading…',
     failed: (what: string) => `${what} did not load. Your entries are kept.`,
     retry: 'Try again',
   },
@@ -118,7 +117,6 @@ export const texts = {
     cancel: 'Cancel',
     reset: 'Back to the address',
     steps: { up: 'Pin north', down: 'Pin south', left: 'Pin west', right: 'Pin east' },
-    movedBy: (latitude: string, longitude: string) => `Pin at ${latitude}, ${longitude}`,
   },
   draft: {
     restored: 'We kept what you wrote on this device. Pictures must be added again.',

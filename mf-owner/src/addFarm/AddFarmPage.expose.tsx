@@ -9,7 +9,7 @@ import { Logo } from '@sideroad/shared/ui/icon';
 import { Notice } from '@sideroad/shared/ui/notice';
 import arrayMutators from 'final-form-arrays';
 import { X } from 'lucide-react';
-import { type FormEvent, type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
@@ -20,10 +20,10 @@ import { useLeaveWarning } from '../draft/useLeaveWarning.ts';
 import { useTextField } from '../fields/useFormField.ts';
 import { forgetSubmitErrors, validate } from '../form/errors.ts';
 import { fieldId } from '../form/fieldId.ts';
-import { type AddFarmValues, defaultValues, isBlank } from '../form/values.ts';
+import { type AddFarmValues, defaultValues } from '../form/values.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
 import { createFormPictures, type FormPictures, type Optimizer } from '../pictures/formPictures.ts';
-import { useStrayFiles } from '../pictures/PictureField.tsx';
+import { useDroppedFiles } from '../pictures/PictureField.tsx';
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
 import { remote } from '../remote.ts';
 import { Overlay } from '../submission/Overlay.tsx';
@@ -114,11 +114,8 @@ interface AddFarmFormProps {
 /** The form with its bar. Each part subscribes to its own fields, so that typing renders no other part. */
 function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
   const form = useForm<AddFarmValues>();
-  useStrayFiles(pictures.addToGallery);
-  const { mayLeave } = useLeaveWarning(
-    () => !isBlank(form.getState().values),
-    useCallback((changed) => form.subscribe(changed, { values: true }), [form]),
-  );
+  useDroppedFiles(pictures.add);
+  const mayLeave = useLeaveWarning(form);
 
   const reset = () => {
     pictures.releaseAll();
@@ -146,7 +143,7 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
             }}
           >
             <h1 id={TITLE_ID}>{texts.addFarm.title}</h1>
-            <p className={classes.lead}>{texts.addFarm.lead}</p>
+            <p className={`muted ${classes.lead}`}>{texts.addFarm.lead}</p>
             <Notices submission={submission} onStartOver={reset} />
             <FarmSection />
             <PicturesSection pictures={pictures} />
@@ -175,14 +172,13 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
 
 interface GuardedFormProps extends Omit<AddFarmFormProps, 'pictures'> {
   onError: (error: unknown) => void;
-  /** Set by tests. */
-  makeOptimizer?: (() => Optimizer) | undefined;
+  optimizer: Optimizer | undefined;
 }
 
 /** The form in a boundary. What the owner has entered and chosen lies above it, so that an error loses none of it. */
-function GuardedForm({ onError, makeOptimizer, ...form }: GuardedFormProps) {
+function GuardedForm({ onError, optimizer, ...form }: GuardedFormProps) {
   const api = useForm<AddFarmValues>();
-  const [pictures] = useState(() => createFormPictures(api, makeOptimizer));
+  const [pictures] = useState(() => createFormPictures(api, optimizer));
   return (
     <>
       <FormBoundary onError={onError}>
@@ -195,7 +191,7 @@ function GuardedForm({ onError, makeOptimizer, ...form }: GuardedFormProps) {
 
 interface AddFarmPageProps {
   /** Set by tests, because jsdom has no canvas. */
-  makeOptimizer?: () => Optimizer;
+  optimizer?: Optimizer;
 }
 
 /** The document's head. Search engines may index this page. */
@@ -209,16 +205,15 @@ const HEAD: PageHead = {
 const INITIAL_VALUES = defaultValues();
 const MUTATORS = { ...arrayMutators, forgetSubmitErrors };
 
-/** The add-farm form. */
-export default function AddFarmPage({ makeOptimizer }: AddFarmPageProps) {
+export default function AddFarmPage({ optimizer }: AddFarmPageProps) {
   const { reportError } = useHost();
   const lookups = useLookups();
   const [submission] = useState(createSubmission);
   const report = (error: unknown) => reportError(error, { remote, section: texts.addFarm.title });
-  const offered = { categories: lookups.categories.items, features: lookups.features.items };
+  const offered = { categories: lookups.categories.data ?? [], features: lookups.features.data ?? [] };
   // One element: the library renders once more when it has subscribed, which then stays its own.
   const form = (
-    <GuardedForm lookups={lookups} submission={submission} makeOptimizer={makeOptimizer} onError={report} />
+    <GuardedForm lookups={lookups} submission={submission} optimizer={optimizer} onError={report} />
   );
   return (
     <>

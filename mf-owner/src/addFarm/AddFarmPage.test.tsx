@@ -1,7 +1,6 @@
 import { LIMITS } from '@sideroad/shared/domain/registration';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { hearAlerts } from '../testing/alerts.ts';
-import { field, fill, group, renderPage, submitButton } from '../testing/page.tsx';
+import { field, fill, group, hearAlerts, renderPage, submitButton } from '../testing/page.tsx';
 
 hearAlerts();
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@sideroad/shared/domain/registration';
 import { BannerField } from '../fields/BannerField.tsx';
 import classes from '../fields/fields.module.css';
 import { PhoneField } from '../fields/PhoneField.tsx';
-import { TextAreaField, TextField, type TextFieldProps } from '../fields/TextFields.tsx';
+import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
 
@@ -24,7 +24,6 @@ function UrlField({ field, label }: Pick<TextFieldProps, 'field' | 'label'>) {
   );
 }
 
-/** Name, description, badge and contact of the farm. */
 export function FarmSection() {
   return (
     <Section part="farm">
@@ -32,11 +31,11 @@ export function FarmSection() {
         field="farm.name"
         label={fields.name}
         help={fields.nameHelp}
-        counted={LIMITS.name.max}
+        limit={LIMITS.name.max}
         maxLength={LIMITS.name.max}
         autoComplete="organization"
       />
-      <TextAreaField
+      <TextField
         field="farm.description"
         label={fields.description}
         help={fields.descriptionHelp}

@@ -3,7 +3,6 @@ import { Link } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
 import { Button } from '@sideroad/shared/ui/button';
 import { Notice } from '@sideroad/shared/ui/notice';
-import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useProblems } from '../form/errors.ts';
 import { fieldId, focusField } from '../form/fieldId.ts';
@@ -12,15 +11,11 @@ import { texts } from '../texts.ts';
 import classes from './AddFarm.module.css';
 
 function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  const control = new AbortController();
+  for (const type of ['online', 'offline']) window.addEventListener(type, listener, control);
+  return () => control.abort();
 }
 
-/** Whether the browser believes that it is online. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribeOnline,
@@ -38,10 +33,9 @@ function Summary() {
   };
   return (
     <div role="alert" className={classes.summary}>
-      <CircleAlert aria-hidden="true" />
-      <div className={classes.text}>
-        <p className={classes.title}>{texts.summary.title}</p>
-        <ul className={classes.list}>
+      <Notice tone="danger">
+        <p>{texts.summary.title}</p>
+        <ul>
           {shown.map(({ field, label, message }) => (
             <li key={`${field} ${message}`}>
               <a href={`#${fieldId(field)}`} onClick={goTo(field)}>
@@ -50,7 +44,7 @@ function Summary() {
             </li>
           ))}
         </ul>
-      </div>
+      </Notice>
     </div>
   );
 }

@@ -2,28 +2,15 @@ import type { RegistrationProblem } from '@sideroad/shared/domain/registration';
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useProblems } from '../form/errors.ts';
-import { type Part, partId } from '../form/Section.tsx';
+import { type Part, partOf } from '../form/formFields.ts';
+import { partId } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
 import classes from './SectionNav.module.css';
 
 const PARTS: readonly Part[] = ['farm', 'pictures', 'hours', 'tips', 'choices', 'address'];
 const ICONS = { done: CircleCheck, problem: CircleAlert, open: Circle };
 
-/** Progress of a part. */
 type PartState = 'done' | 'problem' | 'open';
-
-const STARTS: readonly (readonly [start: string, part: Part])[] = [
-  ['cover', 'pictures'],
-  ['gallery', 'pictures'],
-  ['farm.businessHours', 'hours'],
-  ['farm.tips', 'tips'],
-  ['farm.categoryIds', 'choices'],
-  ['farm.featureIds', 'choices'],
-  ['location', 'address'],
-];
-
-/** Finds the part of the form that holds a field. */
-const partOf = (field: string): Part => STARTS.find(([start]) => field.startsWith(start))?.[1] ?? 'farm';
 
 /** A part without problems is done. Problems that a submit has shown make it a problem. */
 function partState(

@@ -5,17 +5,6 @@ import { defaultValues } from '../form/values.ts';
 import { field, group, hydratePage, pressSubmit } from '../testing/page.tsx';
 import { aFile, stubObjectUrls } from '../testing/pictures.ts';
 
-const mockRender = jest.fn();
-jest.mock('../hours/HoursSection.tsx', () => {
-  const { HoursSection } = jest.requireActual('../hours/HoursSection.tsx');
-  return {
-    HoursSection: () => {
-      mockRender();
-      return <HoursSection />;
-    },
-  };
-});
-
 /** Counts the server's elements that React replaced. */
 const lost = (elements: Element[]) => elements.filter((element) => !element.isConnected).length;
 
@@ -26,7 +15,12 @@ beforeEach(() => {
 });
 
 it('[ADD-3] the server renders the whole form, and React hydrates it in place', async () => {
-  const { headHtml, html, reported, elements } = hydratePage();
+  const { crypto } = window;
+  const provide = (value: Crypto | undefined) =>
+    Object.defineProperty(window, 'crypto', { value, configurable: true });
+  // The server has no random numbers.
+  provide(undefined);
+  const { headHtml, html, reported, elements } = hydratePage(() => provide(crypto));
   expect(headHtml).toContain('<title>List your farm · Sideroad</title>');
   expect(headHtml).toContain('<link rel="canonical" href="https://farms.example/add-farm"');
   expect(headHtml).toMatch(/<meta name="description" content="Put your farm, [^"]+/);
@@ -37,27 +31,11 @@ it('[ADD-3] the server renders the whole form, and React hydrates it in place', 
   expect([reported, lost(elements)]).toEqual([[], 0]);
 });
 
-it('renders its sections once to hydrate them', async () => {
-  const { reported } = await act(async () => hydratePage(() => mockRender.mockClear()));
-  expect(mockRender).toHaveBeenCalledTimes(1);
-  expect(reported).toEqual([]);
-});
-
 it('the server renders placeholders of the choices without style attributes', async () => {
   const { html, reported } = hydratePage(undefined, { lookups: false });
   expect(html.match(/<h3 class="title">(Categories|Features)<\/h3>/g)).toHaveLength(2);
   expect(html.match(/class="skeleton"/g)?.length).toBeGreaterThan(0);
   expect(html).not.toContain('style=');
-  expect(reported).toEqual([]);
-});
-
-it('the server renders the form without crypto', () => {
-  const { crypto } = window;
-  const provide = (value: Crypto | undefined) =>
-    Object.defineProperty(window, 'crypto', { value, configurable: true });
-  provide(undefined);
-  const { html, reported } = hydratePage(() => provide(crypto));
-  expect(html).toContain('List my farm');
   expect(reported).toEqual([]);
 });
 

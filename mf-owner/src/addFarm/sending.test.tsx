@@ -3,8 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { DRAFT_KEY } from '../draft/claimDraft.ts';
 import { readDraft } from '../draft/draft.ts';
 import { ImageProblem } from '../images/problem.ts';
-import { hearAlerts } from '../testing/alerts.ts';
-import { choose, field, fill, fillForm, pressSubmit, renderPage, submitButton } from '../testing/page.tsx';
+import {
+  choose,
+  field,
+  fill,
+  fillForm,
+  hearAlerts,
+  pressSubmit,
+  renderPage,
+  submitButton,
+} from '../testing/page.tsx';
 import { stubOptimizer } from '../testing/pictures.ts';
 
 const alerted = hearAlerts();
@@ -15,14 +23,20 @@ const refusal: Answer = {
 };
 const summary = () => screen.queryByRole('alert')?.textContent ?? '';
 
-/** Opens the filled page, with an API that answers a registration like this. */
-async function openFilled(answer: () => Answer) {
-  renderPage();
+/** The network of an API that answers a registration, and the confirmation of the gallery, like this. */
+const answerWith = (registration: () => Answer, gallery: () => Answer = () => ({})) =>
   stubNetwork(({ pathname }) => {
-    if (pathname.endsWith('/farms')) return answer();
+    if (pathname.endsWith('/farms')) return registration();
     if (pathname.endsWith('/upload-url')) return dataAnswer({ id: '5', uploadUrl: '/uploads/5' });
+    if (pathname.endsWith('/confirm-gallery')) return gallery();
     return pathname.includes('/uploads/') || pathname.includes('/confirm') ? {} : { status: 404 };
   });
+const CREATED = () => dataAnswer({ id: '7', accessToken: 'token' });
+
+/** Opens the filled page, with an API that answers a registration like this. */
+async function openFilled(registration: () => Answer) {
+  renderPage();
+  answerWith(registration);
   await fillForm();
 }
 
@@ -52,7 +66,7 @@ it("[ADD-52] removes the API's message once another attempt is refused", async (
 });
 
 it('[ADD-52] empties the form and links to the new farm', async () => {
-  await openFilled(() => dataAnswer({ id: '7', accessToken: 'token' }));
+  await openFilled(CREATED);
   await pressSubmit();
   await waitFor(() => expect(alerted()).toEqual(['Farm created successfully!']));
   await waitFor(() => expect(screen.getByText('See Maple Hollow')).toHaveFocus());
@@ -65,16 +79,9 @@ it('[ADD-52] empties the form and links to the new farm', async () => {
 
 it('[ADD-69] says that the gallery has not arrived, until it has, also after a reload', async () => {
   let gallery: Answer = { status: 500 };
-  const answers = () =>
-    stubNetwork(({ pathname }) => {
-      if (pathname.endsWith('/farms')) return dataAnswer({ id: '7', accessToken: 'token' });
-      if (pathname.endsWith('/upload-url')) return dataAnswer({ id: '5', uploadUrl: '/uploads/5' });
-      if (pathname.endsWith('/confirm-gallery')) return gallery;
-      return pathname.includes('/uploads/') || pathname.includes('/confirm') ? {} : { status: 404 };
-    });
   const unfinished = /Maple Hollow is saved, but not all of its pictures have arrived/;
   const { unmount } = renderPage();
-  answers();
+  answerWith(CREATED, () => gallery);
   await fillForm();
   expect(screen.queryByText(unfinished)).toBeNull();
   await pressSubmit();
@@ -82,7 +89,7 @@ it('[ADD-69] says that the gallery has not arrived, until it has, also after a r
   expect(screen.getByText(unfinished)).toBeVisible();
   unmount();
   renderPage();
-  answers();
+  answerWith(CREATED, () => gallery);
   expect(await screen.findAllByText(unfinished)).toHaveLength(2);
   gallery = {};
   await choose('Cover image', 'cover.jpg');
@@ -106,8 +113,8 @@ it('[ADD-50] sends a farm under another key once a farm of another tab has used 
 });
 
 it('[ADD-39, PIC-23] stops when a picture fails while the form waits for it', async () => {
-  const { jobs, make } = stubOptimizer();
-  renderPage({ optimizer: make() });
+  const { jobs, optimizer } = stubOptimizer();
+  renderPage({ optimizer });
   await fillForm();
   await pressSubmit();
   expect(screen.getByText('Optimizing pictures')).toBeVisible();

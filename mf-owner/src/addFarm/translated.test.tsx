@@ -1,8 +1,7 @@
 import { translatePage } from '@sideroad/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { usePlace } from '../address/place.ts';
-import { hearAlerts } from '../testing/alerts.ts';
-import { choose, field, fill, pressSubmit, renderPage } from '../testing/page.tsx';
+import { choose, field, fill, hearAlerts, pressSubmit, renderPage } from '../testing/page.tsx';
 
 jest.mock('../address/place.ts', () => {
   const actual = jest.requireActual('../address/place.ts');

@@ -1,8 +1,7 @@
 import fieldClasses from '../fields/fields.module.css';
-import { SelectField, TextField } from '../fields/TextFields.tsx';
+import { TextField } from '../fields/TextField.tsx';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
-import classes from './Address.module.css';
 import { PinMap } from './PinMap.tsx';
 
 const { fields } = texts;
@@ -24,7 +23,6 @@ const PROVINCES = [
   'Yukon',
 ];
 
-/** The farm's address, and its place on the map. */
 export function AddressSection() {
   return (
     <Section part="address">
@@ -35,7 +33,7 @@ export function AddressSection() {
         <TextField field="location.region" label={fields.region} optional />
       </div>
       <div className={fieldClasses.three}>
-        <SelectField
+        <TextField
           field="location.state"
           label={fields.state}
           options={PROVINCES}
@@ -45,7 +43,7 @@ export function AddressSection() {
         <TextField field="location.country" label={fields.country} autoComplete="country-name" />
       </div>
       <div>
-        <h3 className={classes.mapTitle}>{texts.address.mapTitle}</h3>
+        <h3 className={fieldClasses.title}>{texts.address.mapTitle}</h3>
         <PinMap />
       </div>
     </Section>

@@ -95,13 +95,13 @@ export function PinMap() {
   }, [position, moving]);
 
   const shown = asked || moved !== null;
-  if (!shown) return <p className={classes.note}>{texts.address.mapEmpty}</p>;
+  if (!shown) return <p className={`muted small ${classes.note}`}>{texts.address.mapEmpty}</p>;
 
   const { mapMoved, mapTown, mapUnknown, moving: movingNote } = texts.address;
   const resting = moved ? mapMoved : unknown ? mapUnknown : mapTown;
   return (
-    <div className={classes.place}>
-      <p className={classes.note}>{moving ? movingNote : resting}</p>
+    <>
+      <p className={`muted small ${classes.note}`}>{moving ? movingNote : resting}</p>
       <div className={classes.frame}>
         <MapCanvas
           ref={map}
@@ -140,6 +140,6 @@ export function PinMap() {
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -16,7 +16,6 @@ export interface Place {
   unknown: boolean;
 }
 
-/** Subscribes to a part of the address. */
 const usePart = (part: 'city' | 'zipCode' | 'state'): string =>
   useField<string>(`location.${part}`, { subscription: { value: true } }).input.value.trim();
 

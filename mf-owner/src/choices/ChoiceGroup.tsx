@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FieldError } from '../fields/FieldFrame.tsx';
+import fieldClasses from '../fields/fields.module.css';
 import { useFormField } from '../fields/useFormField.ts';
 import { errorId, fieldId } from '../form/fieldId.ts';
 import { texts } from '../texts.ts';
@@ -12,8 +13,7 @@ export interface ChoiceItem {
   icon: ReactNode;
 }
 
-interface ChoiceGroupProps {
-  /** Path of the chosen ids. */
+export interface ChoiceGroupProps {
   field: string;
   /** Accessible name of the group. */
   label: string;
@@ -56,11 +56,9 @@ export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceG
       aria-describedby={shown ? errorId(field) : undefined}
       className={classes.group}
     >
-      <div className={classes.head}>
-        <h3 id={labelId} className={classes.title}>
-          {label}
-        </h3>
-        <span className={`nums ${classes.count}`}>{texts.fields.count(chosen.length, limit)}</span>
+      <div className={fieldClasses.labelRow}>
+        <h3 id={labelId}>{label}</h3>
+        <span className="nums muted small">{texts.fields.count(chosen.length, limit)}</span>
       </div>
       {lists.map(({ id: listId, title, items }) => (
         <div key={listId}>
@@ -68,7 +66,7 @@ export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceG
           <ul className={classes.chips}>
             {items.map(({ id, name, icon }) => (
               <li key={id}>
-                <label className={classes.chip}>
+                <label className={`${fieldClasses.covered} ${classes.chip}`}>
                   <input
                     type="checkbox"
                     value={id}

@@ -3,38 +3,40 @@ import { Button } from '@sideroad/shared/ui/button';
 import { CategoryIcon, SvgIcon } from '@sideroad/shared/ui/icon';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { FieldError } from '../fields/FieldFrame.tsx';
+import fieldClasses from '../fields/fields.module.css';
 import { useFormField } from '../fields/useFormField.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx';
 import classes from './Choices.module.css';
-import { groupFeatures, type Lookup, type Lookups } from './useLookups.ts';
-
-interface LookupStateProps {
-  lookup: Lookup<unknown>;
-  /** Path of the chosen ids. */
-  field: string;
-  label: string;
-  /** Shown once the choices are loaded. */
-  children: ReactNode;
-}
+import { groupFeatures, type Lookups } from './useLookups.ts';
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
 
+interface ChoicesProps extends ChoiceGroupProps {
+  lookup: Lookups['categories' | 'features'];
+}
+
 /** The choices, or a placeholder while they load, or a button to retry. */
-function LookupState({ lookup: { state, retry }, field, label, children }: LookupStateProps) {
+function Choices({ lookup, ...group }: ChoicesProps) {
+  const { field, label } = group;
   const { problem } = useFormField(field);
-  if (state === 'ready') return children;
+  if (lookup.data) return <ChoiceGroup {...group} />;
+  const failed = lookup.isError && !lookup.isFetching;
   return (
-    <div id={fieldId(field)} className={classes.group} aria-busy={state === 'loading'}>
-      <h3 className={classes.title}>{label}</h3>
-      {state === 'failed' ? (
+    <div id={fieldId(field)} className={classes.group} aria-busy={!failed}>
+      <h3 className={fieldClasses.title}>{label}</h3>
+      {failed ? (
         <div className={classes.failed}>
           <p>{texts.choices.failed(label)}</p>
-          <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={() => void lookup.refetch()}
+          >
             {texts.choices.retry}
           </Button>
         </div>
@@ -52,42 +54,41 @@ function LookupState({ lookup: { state, retry }, field, label, children }: Looku
   );
 }
 
-/** The farm's categories and features. */
 export function ChoicesSection({ lookups: { categories, features, groups } }: { lookups: Lookups }) {
-  const categoryItems = categories.items.map(({ id, name }) => ({
+  const categoryItems = (categories.data ?? []).map(({ id, name }) => ({
     id,
     name,
     icon: <CategoryIcon name={name} />,
   }));
-  const featureLists = groupFeatures(features.items, groups.items).map(({ id, title, features: own }) => ({
-    id,
-    title,
-    items: own.map((feature) => ({
-      id: feature.id,
-      name: feature.name,
-      icon: feature.iconSvg ? <SvgIcon svg={feature.iconSvg} /> : null,
-    })),
-  }));
+  const featureLists = groupFeatures(features.data ?? [], groups.data ?? []).map(
+    ({ id, title, features: own }) => ({
+      id,
+      title,
+      items: own.map((feature) => ({
+        id: feature.id,
+        name: feature.name,
+        icon: feature.iconSvg ? <SvgIcon svg={feature.iconSvg} /> : null,
+      })),
+    }),
+  );
   return (
     <Section part="choices">
-      <LookupState lookup={categories} field="farm.categoryIds" label={texts.choices.categories}>
-        <ChoiceGroup
-          field="farm.categoryIds"
-          label={texts.choices.categories}
-          lists={[{ id: 'all', title: null, items: categoryItems }]}
-          limit={LIMITS.categories.max}
-          fullMessage={MESSAGES.tooManyCategories}
-        />
-      </LookupState>
-      <LookupState lookup={features} field="farm.featureIds" label={texts.choices.features}>
-        <ChoiceGroup
-          field="farm.featureIds"
-          label={texts.choices.features}
-          lists={featureLists}
-          limit={LIMITS.features.max}
-          fullMessage={MESSAGES.tooManyFeatures}
-        />
-      </LookupState>
+      <Choices
+        lookup={categories}
+        field="farm.categoryIds"
+        label={texts.choices.categories}
+        lists={[{ id: 'all', title: null, items: categoryItems }]}
+        limit={LIMITS.categories.max}
+        fullMessage={MESSAGES.tooManyCategories}
+      />
+      <Choices
+        lookup={features}
+        field="farm.featureIds"
+        label={texts.choices.features}
+        lists={featureLists}
+        limit={LIMITS.features.max}
+        fullMessage={MESSAGES.tooManyFeatures}
+      />
     </Section>
   );
 }

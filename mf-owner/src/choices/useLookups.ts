@@ -1,43 +1,24 @@
 import { categoriesQuery, featureCategoriesQuery, featuresQuery } from '@sideroad/shared/api';
-import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contract';
+import type { Feature, FeatureCategory } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 
-export interface Lookup<Item> {
-  /** Empty until they are loaded. */
-  items: readonly Item[];
-  state: 'loading' | 'failed' | 'ready';
-  retry: () => void;
+function useLookup<Item>(query: ReturnType<typeof useQuery<Item[]>>) {
+  useReportedError(query.error, { remote, section: texts.sections.choices });
+  return query;
 }
 
-export interface Lookups {
-  categories: Lookup<Category>;
-  features: Lookup<Feature>;
+/** Queries the categories and features to choose from. A failure is logged, and the visitor can retry. */
+export const useLookups = () => ({
+  categories: useLookup(useQuery(categoriesQuery())),
+  features: useLookup(useQuery(featuresQuery())),
   /** Headings of the features. Without them the features are in one list. */
-  groups: Lookup<FeatureCategory>;
-}
+  groups: useLookup(useQuery(featureCategoriesQuery())),
+});
 
-function useLookup<Item>(query: ReturnType<typeof useQuery<Item[]>>): Lookup<Item> {
-  const { data, error, isError, isFetching, refetch } = query;
-  useReportedError(error, { remote, section: texts.sections.choices });
-  const failed = isError && !isFetching;
-  return {
-    items: data ?? [],
-    state: data ? 'ready' : failed ? 'failed' : 'loading',
-    retry: () => void refetch(),
-  };
-}
-
-/** Loads the categories and features to choose from. A failure is logged, and the visitor can retry. */
-export function useLookups(): Lookups {
-  return {
-    categories: useLookup(useQuery(categoriesQuery())),
-    features: useLookup(useQuery(featuresQuery())),
-    groups: useLookup(useQuery(featureCategoriesQuery())),
-  };
-}
+export type Lookups = ReturnType<typeof useLookups>;
 
 /**
  * Groups features by category, in the categories' order; empty categories are left out. The last group, without a

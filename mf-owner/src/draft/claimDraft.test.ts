@@ -2,12 +2,12 @@ import { claimDraft, DRAFT_KEY } from './claimDraft.ts';
 
 /** Fakes the browser's locks, which jsdom lacks. A request that has to wait is refused. */
 function stubLocks() {
-  const held = new Set<string>();
+  const locked = new Set<string>();
   const request = async (name: string, _options: unknown, keep: (lock: unknown) => unknown) => {
-    if (held.has(name)) return keep(null);
-    held.add(name);
+    if (locked.has(name)) return keep(null);
+    locked.add(name);
     await keep({ name });
-    held.delete(name);
+    locked.delete(name);
   };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }

@@ -1,6 +1,6 @@
 /** Storage key of the first draft. Those of further tabs have a number behind it, from 2. */
 export const DRAFT_KEY = 'sideroad.add-farm.draft';
-/** How long a reloaded tab waits until its earlier document has let go of the draft. */
+/** How long a reloaded tab waits until its earlier document has released the draft. */
 const RELEASE_MS = 1000;
 
 /** The drafts to try in order: that of this tab before a reload, those of closed tabs, new ones. */
@@ -14,13 +14,13 @@ function* draftNames(): Generator<string, never> {
   for (let number = 2; ; number += 1) yield `${DRAFT_KEY}.${number}`;
 }
 
-/** Holds a Web Lock until `signal` aborts. @returns false when another tab has it */
-function hold(name: string, isOwn: boolean, signal: AbortSignal): Promise<boolean> {
+/** Keeps a Web Lock until `signal` aborts. @returns false when another tab has it */
+function lock(name: string, isOwn: boolean, signal: AbortSignal): Promise<boolean> {
   const options = isOwn ? { signal: AbortSignal.timeout(RELEASE_MS) } : { ifAvailable: true };
   return new Promise((resolve) => {
-    const keep = (lock: unknown) => {
-      resolve(lock !== null);
-      if (!lock || signal.aborted) return;
+    const keep = (granted: unknown) => {
+      resolve(granted !== null);
+      if (!granted || signal.aborted) return;
       return new Promise((release) => signal.addEventListener('abort', release));
     };
     // Only the request that waits can fail where locks work.
@@ -37,7 +37,7 @@ export async function claimDraft(signal: AbortSignal): Promise<string> {
   try {
     const own = sessionStorage.getItem(DRAFT_KEY);
     for (const name of draftNames()) {
-      if (navigator.locks && !(await hold(name, name === own, signal))) continue;
+      if (navigator.locks && !(await lock(name, name === own, signal))) continue;
       sessionStorage.setItem(DRAFT_KEY, name);
       return name;
     }

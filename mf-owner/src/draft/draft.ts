@@ -1,8 +1,8 @@
 import type { FarmRegistration } from '@sideroad/shared/contract';
-import { isObject, listOf, objectOf } from '@sideroad/shared/domain/json';
+import { isObject, listOf, objectOf, textOf } from '@sideroad/shared/domain/json';
 import type { FormApi } from 'final-form';
 import { useEffect } from 'react';
-import { type AddFarmValues, type DayHours, defaultValues, isBlank, textsOf } from '../form/values.ts';
+import { type AddFarmValues, defaultValues, isBlank, textsOf } from '../form/values.ts';
 import { type Session, type SubmissionStore, startOver } from '../submission/submission.ts';
 import { claimDraft } from './claimDraft.ts';
 
@@ -16,52 +16,14 @@ export interface Draft extends Session {
   values: AddFarmValues;
 }
 
-type Fields = ReturnType<typeof objectOf>;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const textOrNull = (value: unknown) => (isText(value) ? value : null);
-
-/** Replaces the default texts by the kept ones. */
-function withTexts<Part extends object>(defaults: Part, kept: Fields): Part {
-  const entries = Object.entries(defaults).filter(([key, value]) => isText(value) && isText(kept[key]));
-  return Object.assign({}, defaults, Object.fromEntries(entries.map(([key]) => [key, kept[key]])));
-}
-
-const BANNERS = ['New', 'Staff Pick', 'Trending'] as const;
-
-function toHours(kept: unknown, day: DayHours): DayHours {
-  if (!isObject(kept)) return day;
-  return {
-    dayOfWeek: day.dayOfWeek,
-    openTime: textOrNull(kept.openTime),
-    closeTime: textOrNull(kept.closeTime),
-    closed: kept.closed === true,
-  };
-}
-
-/** Reads kept values. Missing and invalid parts are those of an empty form. */
+/** Reads the values of a draft. Fields that it lacks are those of an empty form. */
 function toValues(kept: unknown): AddFarmValues {
   const empty = defaultValues();
-  const farm = objectOf(objectOf(kept).farm);
-  const location = objectOf(objectOf(kept).location);
-  const tips = listOf(farm.tips).map((tip) => withTexts({ tipTitle: '', tipText: '' }, objectOf(tip)));
-  const { lat, lon } = objectOf(location.coordinates);
+  const { farm, location } = objectOf(kept);
   return {
     ...empty,
-    farm: {
-      ...withTexts(empty.farm, farm),
-      banner: BANNERS.find((banner) => banner === farm.banner) ?? null,
-      businessHours: empty.farm.businessHours.map((day, index) =>
-        toHours(listOf(farm.businessHours)[index], day),
-      ),
-      tips: tips.length > 0 ? tips : empty.farm.tips,
-      categoryIds: listOf(farm.categoryIds).filter(isText),
-      featureIds: listOf(farm.featureIds).filter(isText),
-    },
-    location: {
-      ...withTexts(empty.location, location),
-      coordinates: typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null,
-    },
+    farm: { ...empty.farm, ...objectOf(farm) },
+    location: { ...empty.location, ...objectOf(location) },
   };
 }
 
@@ -73,11 +35,10 @@ const isRegistration = (value: unknown): value is FarmRegistration =>
 export function readDraft(key: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (!isObject(kept) || kept.version !== VERSION || !isText(kept.idempotencyKey) || !kept.idempotencyKey)
-      return null;
+    if (!isObject(kept) || kept.version !== VERSION || !textOf(kept.idempotencyKey)) return null;
     return {
       values: toValues(kept.values),
-      idempotencyKey: kept.idempotencyKey,
+      idempotencyKey: textOf(kept.idempotencyKey),
       sent: listOf(kept.sent).filter(isRegistration),
       created: kept.created === true,
       ownsToken: kept.ownsToken === true,
@@ -144,11 +105,8 @@ export function useDraft(
     const flush = () => timer !== undefined && write();
     void claimDraft(control.signal).then(restore);
 
-    let { values: known } = form.getState();
     const stopForm = form.subscribe(
-      ({ values }) => {
-        if (values === known) return;
-        known = values;
+      () => {
         clearTimeout(timer);
         timer = setTimeout(write, WRITE_AFTER_MS);
       },

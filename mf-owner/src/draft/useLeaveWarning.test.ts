@@ -1,4 +1,6 @@
 import { renderHook } from '@testing-library/react';
+import { createForm } from 'final-form';
+import { type AddFarmValues, defaultValues } from '../form/values.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 /** Waits until the browser has gone back, which it does asynchronously. */
@@ -9,19 +11,11 @@ async function goBack() {
   await went;
 }
 
-/** The form at the visitor's current history entry, with unsent changes. */
+/** The form at the visitor's current history entry. */
 function openForm() {
-  let change = () => {};
-  const form = renderHook(() =>
-    useLeaveWarning(
-      () => true,
-      (changed) => {
-        change = changed;
-        return () => {};
-      },
-    ),
-  );
-  return { change: () => change(), close: form.unmount };
+  const form = createForm<AddFarmValues>({ onSubmit: () => {}, initialValues: defaultValues() });
+  const { unmount } = renderHook(() => useLeaveWarning(form));
+  return { change: () => form.change('nickname', 'Bot'), close: unmount };
 }
 
 /** Adds the router's next entry, as a link does. */

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react';
+import type { FormApi } from 'final-form';
+import { useCallback, useEffect } from 'react';
+import { type AddFarmValues, isBlank } from '../form/values.ts';
 import { texts } from '../texts.ts';
 
 /** Returns the router's index of a history entry; null for an entry of another kind. */
@@ -16,37 +18,34 @@ const isSecond = (state: unknown) => typeof state === 'object' && state !== null
  * call `mayLeave`. A script cannot stop Back. So the first change adds a second history entry of the page: Back then
  * leads from the second entry to the first, and the page asks. The second entry remains when a link leaves the page; a
  * page that opens on it does not add another.
- * @param isUnsent whether there are unsent changes now
- * @param watch calls its argument when that may have changed; returns a function that stops it
+ * @returns `mayLeave`, which asks when there are unsent changes
  */
-export function useLeaveWarning(
-  isUnsent: () => boolean,
-  watch: (changed: () => void) => () => void,
-): { mayLeave: () => boolean } {
-  const latest = useRef(isUnsent);
-  useEffect(() => {
-    latest.current = isUnsent;
-  });
+export function useLeaveWarning(form: FormApi<AddFarmValues>): () => boolean {
+  const mayLeave = useCallback(
+    () => isBlank(form.getState().values) || window.confirm(texts.addFarm.leave),
+    [form],
+  );
 
   useEffect(() => {
+    const isUnsent = () => !isBlank(form.getState().values);
     let doubled = isSecond(history.state);
     const index = indexOf(history.state);
     const here = index !== null && doubled ? index - 1 : index;
     const addEntry = () => {
-      if (doubled || here === null || !latest.current()) return;
+      if (doubled || here === null || !isUnsent()) return;
       history.pushState({ ...history.state, ...SECOND, idx: here + 1 }, '');
       doubled = true;
     };
     const handleBack = (event: PopStateEvent) => {
       if (!doubled || indexOf(event.state) !== here) return;
       doubled = false;
-      if (latest.current() && !window.confirm(texts.addFarm.leave)) addEntry();
-      else history.back();
+      if (mayLeave()) history.back();
+      else addEntry();
     };
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault();
+      if (isUnsent()) event.preventDefault();
     };
-    const stop = watch(addEntry);
+    const stop = form.subscribe(addEntry, { values: true });
     window.addEventListener('beforeunload', handleUnload);
     window.addEventListener('popstate', handleBack);
     return () => {
@@ -54,7 +53,7 @@ export function useLeaveWarning(
       window.removeEventListener('beforeunload', handleUnload);
       window.removeEventListener('popstate', handleBack);
     };
-  }, [watch]);
+  }, [form, mayLeave]);
 
-  return { mayLeave: () => !latest.current() || window.confirm(texts.addFarm.leave) };
+  return mayLeave;
 }

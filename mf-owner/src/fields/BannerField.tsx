@@ -4,6 +4,7 @@ import { errorId, fieldId, helpId } from '../form/fieldId.ts';
 import { texts } from '../texts.ts';
 import classes from './BannerField.module.css';
 import { FieldError } from './FieldFrame.tsx';
+import fieldClasses from './fields.module.css';
 import { useFormField } from './useFormField.ts';
 
 type Choice = readonly [value: FarmBanner | null, label: string, Icon: LucideIcon];
@@ -20,11 +21,9 @@ export function BannerField({ field }: { field: string }) {
   const { value: chosen, change, problem } = useFormField<FarmBanner | null>(field);
   return (
     <div>
-      <div className={classes.head}>
-        <span id={`${fieldId(field)}-label`} className={classes.label}>
-          {texts.fields.banner}
-        </span>
-        <span id={helpId(field)} className={classes.help}>
+      <div className={`${fieldClasses.labelRow} ${classes.head}`}>
+        <span id={`${fieldId(field)}-label`}>{texts.fields.banner}</span>
+        <span id={helpId(field)} className="muted small">
           {texts.fields.bannerHelp}
         </span>
       </div>
@@ -36,7 +35,7 @@ export function BannerField({ field }: { field: string }) {
         className={classes.choices}
       >
         {CHOICES.map(([value, label, Icon]) => (
-          <label key={label} className={classes.choice}>
+          <label key={label} className={`${fieldClasses.covered} ${classes.choice}`}>
             <input
               type="radio"
               name={fieldId(field)}

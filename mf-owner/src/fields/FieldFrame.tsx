@@ -16,9 +16,7 @@ export function FieldError({ field, problem }: { field: string; problem: string 
 }
 
 interface FieldFrameProps {
-  /** Path in the payload. */
   field: string;
-  /** Visible label and accessible name. */
   label: ReactNode;
   optional?: boolean | undefined;
   help?: string | undefined;
@@ -36,11 +34,11 @@ export function FieldFrame({ field, label, optional, help, count, problem, child
     <div className={classes.field}>
       <div className={classes.labelRow}>
         <label htmlFor={fieldId(field)}>{label}</label>
-        {optional && <span className={classes.aside}>{texts.addFarm.optional}</span>}
+        {optional && <span className="muted small">{texts.addFarm.optional}</span>}
       </div>
       {children}
       {hasHelp && (
-        <p id={helpId(field)} className={classes.help}>
+        <p id={helpId(field)} className={`muted small ${classes.help}`}>
           <span>{help}</span>
           {count !== undefined && <span className="nums">{count}</span>}
         </p>

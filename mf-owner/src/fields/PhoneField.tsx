@@ -3,6 +3,7 @@ import { LIMITS } from '@sideroad/shared/domain/registration';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import classes from './fields.module.css';
 import { backspacePhone, editPhone } from './phoneEdit.ts';
 import { useTextField } from './useFormField.ts';
 
@@ -38,7 +39,7 @@ export function PhoneField({ field }: { field: string }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        className="nums"
+        className={`nums ${classes.control}`}
         aria-required
         maxLength={LIMITS.phoneField}
         value={formatPhoneDigits(digits)}

@@ -15,16 +15,6 @@ describe('format', () => {
     expect(shown).toBe('+1 (416) 555 0123');
     expect(caret).toBe(shown.length);
   });
-
-  it.each([
-    ['1', '', ''],
-    ['1 416 555 0123', '4165550123', '+1 (416) 555 0123'],
-    ['+1 (416) 555-0123', '4165550123', '+1 (416) 555 0123'],
-    ['416555012399', '4165550123', '+1 (416) 555 0123'],
-    ['call 416', '416', '+1 (416'],
-  ])('[ADD-19] reads %p as %p', (text, digits, shown) => {
-    expect(editPhone(text, text.length)).toMatchObject({ digits, shown, caret: shown.length });
-  });
 });
 
 describe('caret', () => {

@@ -15,7 +15,7 @@ const countDigits = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /**
  * Formats the phone field after an edit. The caret stays behind the same digit: counting digits finds its
- * place, whatever brackets come and go.
+ * position, whatever brackets come and go.
  * @param text the field after the edit
  * @param caret its caret, as an index into `text`
  */
@@ -26,11 +26,11 @@ export function editPhone(text: string, caret: number): PhoneEdit {
   // The country code is shown, but is no digit of the number.
   const ownBefore = before - (PREFIX.test(text) && before > 0 ? 1 : 0);
   if (ownBefore >= digits.length) return { digits, shown, caret: shown.length };
-  let place = formatPhoneDigits('0').length - 1;
-  for (let seen = 0; seen < ownBefore && place < shown.length; place += 1) {
-    if (/\d/.test(shown.charAt(place))) seen += 1;
+  let index = formatPhoneDigits('0').length - 1;
+  for (let seen = 0; seen < ownBefore && index < shown.length; index += 1) {
+    if (/\d/.test(shown.charAt(index))) seen += 1;
   }
-  return { digits, shown, caret: place };
+  return { digits, shown, caret: index };
 }
 
 /**

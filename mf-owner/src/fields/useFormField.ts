@@ -25,7 +25,6 @@ export function useTextField(field: string, hasHelp: boolean) {
     value: value ?? '',
     change,
     problem,
-    /** Of the control. */
     attributes: {
       id: fieldId(field),
       'aria-invalid': problem ? (true as const) : undefined,

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
+import classes from '../fields/fields.module.css';
 import { texts } from '../texts.ts';
-import classes from './Section.module.css';
-
-/** Key of a part of the form. */
-export type Part = keyof typeof texts.sections;
+import type { Part } from './formFields.ts';
 
 /** Id of a part's element, for the form's navigation. */
 export const partId = (part: Part) => `add-farm-part-${part}`;
@@ -14,8 +12,8 @@ export function Section({ part, lead, children }: { part: Part; lead?: string; c
   return (
     <section id={partId(part)} aria-labelledby={titleId} tabIndex={-1} className={classes.section}>
       <h2 id={titleId}>{texts.sections[part]}</h2>
-      {lead && <p className={classes.lead}>{lead}</p>}
-      <div className={classes.body}>{children}</div>
+      {lead && <p className={`muted ${classes.lead}`}>{lead}</p>}
+      <div className={`${classes.stack} ${classes.body}`}>{children}</div>
     </section>
   );
 }

@@ -4,11 +4,11 @@ import {
   LIMITS,
   type RegistrationProblem,
   registrationProblems,
-  WEEKDAYS,
 } from '@sideroad/shared/domain/registration';
 import { ARRAY_ERROR, FORM_ERROR, type FormApi, getIn, type MutableState, setIn } from 'final-form';
 import { type FieldMetaState, useForm, useFormState } from 'react-final-form';
 import { texts } from '../texts.ts';
+import { fieldOf, labelOf, orderOf } from './formFields.ts';
 import { type AddFarmValues, GALLERY_MOST, type Pictures, usable } from './values.ts';
 
 /** A category or feature as its rules read it. */
@@ -53,30 +53,9 @@ export function pictureProblems({ cover, gallery }: Pictures): RegistrationProbl
   return problems;
 }
 
-/** How paths start, in the order of the form. */
-const FORM_ORDER = [
-  'farm.name',
-  'farm.description',
-  'farm.banner',
-  'farm.phoneNumber',
-  'farm.webUrl',
-  'farm.socialUrl',
-  'cover',
-  'gallery',
-  'farm.businessHours',
-  'farm.tips',
-  'farm.categoryIds',
-  'farm.featureIds',
-  'location',
-];
-const placeOf = (field: string) => {
-  const place = FORM_ORDER.findIndex((start) => field.startsWith(start));
-  return place < 0 ? FORM_ORDER.length : place;
-};
-
 /** Sorts problems in the order of the form; those of one field keep their order. */
 export const inFormOrder = (problems: readonly RegistrationProblem[]): RegistrationProblem[] =>
-  [...problems].sort((one, other) => placeOf(one.field) - placeOf(other.field));
+  [...problems].sort((one, other) => orderOf(one.field) - orderOf(other.field));
 
 /** Finds all problems of the form, in its order. */
 export function formProblems(values: AddFarmValues, offered: Offered): RegistrationProblem[] {
@@ -86,44 +65,6 @@ export function formProblems(values: AddFarmValues, offered: Offered): Registrat
     ...chosenProblems(values, offered),
   ]);
 }
-
-const { fields, choices, tips, hours } = texts;
-
-const LABELS: Readonly<Record<string, string>> = {
-  'farm.name': fields.name,
-  'farm.description': fields.description,
-  'farm.banner': fields.banner,
-  'farm.phoneNumber': fields.phone,
-  'farm.webUrl': fields.webUrl,
-  'farm.socialUrl': fields.socialUrl,
-  'farm.tips': texts.sections.tips,
-  'farm.categoryIds': choices.categories,
-  'farm.featureIds': choices.features,
-  'location.street1': fields.street1,
-  'location.street2': fields.street2,
-  'location.city': fields.city,
-  'location.region': fields.region,
-  'location.state': fields.state,
-  'location.zipCode': fields.zipCode,
-  'location.country': fields.country,
-};
-
-/** Returns the label of a field of the payload; null when the form has no such field. */
-function labelOf(field: string): string | null {
-  const tip = /^farm\.tips\[(\d+)\]\.(tipTitle|tipText)$/.exec(field);
-  if (tip) {
-    const part = tip[2] === 'tipTitle' ? tips.title : tips.text;
-    return `${tips.name(Number(tip[1]) + 1)} ${part.toLowerCase()}`;
-  }
-  const weekday = WEEKDAYS[Number(/^farm\.businessHours\[(\d)\]$/.exec(field)?.[1])];
-  return weekday ? `${hours.label} ${weekday}` : (LABELS[field] ?? null);
-}
-
-/** Finds the form's field for a path: parts of a day, of a choice or of the list of tips belong to the whole. */
-const fieldOf = (path: string): string =>
-  labelOf(path) === null
-    ? path.replace(/^(farm\.(?:businessHours\[\d\]|categoryIds|featureIds|tips)).*$/, '$1')
-    : path;
 
 /** Converts a JSON pointer such as '/farm/tips/0/tipTitle' to the path 'farm.tips[0].tipTitle'. */
 const toPath = (field: string) =>
@@ -156,20 +97,12 @@ export function toErrors(problems: readonly RegistrationProblem[]): object {
   return errors;
 }
 
-let known: readonly RegistrationProblem[] = [];
-
-/** Returns the last problems again while they are equal: a key that changes none of them renders no subscriber. */
-function sameProblems(problems: readonly RegistrationProblem[]): readonly RegistrationProblem[] {
-  if (JSON.stringify(problems) !== JSON.stringify(known)) known = problems;
-  return known;
-}
-
 /**
  * Validates the form.
  * @returns a message per field, and under FORM_ERROR all problems in the order of the form
  */
 export function validate(values: AddFarmValues, offered: Offered): object {
-  const problems = sameProblems(formProblems(values, offered));
+  const problems = formProblems(values, offered);
   return problems.length > 0 ? { ...toErrors(problems), [FORM_ERROR]: problems } : {};
 }
 

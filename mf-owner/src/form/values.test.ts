@@ -7,76 +7,55 @@ const filled = (): AddFarmValues => {
   return values;
 };
 
-describe('payload', () => {
-  it('[ADD-41, DATA-9] has the fields of a farm, and null for an empty URL', () => {
-    const { farm } = toRegistration(filled());
-    expect(Object.keys(farm).sort()).toEqual(
-      [
-        'name',
-        'description',
-        'phoneNumber',
-        'webUrl',
-        'socialUrl',
-        'banner',
-        'businessHours',
-        'tips',
-        'categoryIds',
-        'featureIds',
-      ].sort(),
-    );
-    expect(farm).toMatchObject({ name: 'Maple Hollow', webUrl: null, socialUrl: 'https://a.example' });
+it('[ADD-41, DATA-9, ADD-6] sends the fields of a farm, and null for an empty URL and no banner', () => {
+  const { farm, location, ...rest } = toRegistration(filled());
+  expect(farm).toEqual({
+    ...defaultValues().farm,
+    name: 'Maple Hollow',
+    webUrl: null,
+    socialUrl: 'https://a.example',
+    banner: null,
+    businessHours: Array.from({ length: 7 }, (_, dayOfWeek) => ({
+      dayOfWeek,
+      openTime: '10:00',
+      closeTime: '21:00',
+    })),
   });
+  const { coordinates: _pin, ...address } = defaultValues().location;
+  expect(location).toEqual({ ...address, city: 'Beamsville' });
+  expect(rest).toEqual({});
+});
 
-  it('[ADD-72, ADD-31] has clean texts and a whole postal code', () => {
-    const values = filled();
-    values.farm.description = `Apples\u200b${'\n'.repeat(1900)}Cider`;
-    values.location.zipCode = 'lOr1sO';
-    expect(toRegistration(values)).toMatchObject({
-      farm: { description: 'Apples\n\nCider' },
-      location: { zipCode: 'L0R 1S0' },
-    });
+it('[ADD-6, ADD-41] sends the banner, the moved pin, and the hidden field that a program has filled in', () => {
+  const values = { ...filled(), nickname: 'Bot' };
+  values.farm.banner = 'Trending';
+  values.location.coordinates = { lat: 43.1, lon: -79.4 };
+  expect(toRegistration(values)).toMatchObject({
+    farm: { banner: 'Trending' },
+    location: { coordinates: { lat: 43.1, lon: -79.4 } },
+    nickname: 'Bot',
   });
+});
 
-  it('[ADD-6] has the chosen banner, or null by default', () => {
-    const values = filled();
-    expect(toRegistration(values).farm.banner).toBeNull();
-    values.farm.banner = 'Trending';
-    expect(toRegistration(values).farm.banner).toBe('Trending');
+it('[ADD-72, ADD-31] sends clean texts and a whole postal code', () => {
+  const values = filled();
+  values.farm.description = `Apples\u200b${'\n'.repeat(1900)}Cider`;
+  values.location.zipCode = 'lOr1sO';
+  expect(toRegistration(values)).toMatchObject({
+    farm: { description: 'Apples\n\nCider' },
+    location: { zipCode: 'L0R 1S0' },
   });
+});
 
-  it('[ADD-41, DATA-9] has the fields of an address', () => {
-    const { location } = toRegistration(filled());
-    expect(Object.keys(location).sort()).toEqual(
-      ['street1', 'street2', 'city', 'region', 'state', 'zipCode', 'country'].sort(),
-    );
-    expect(location.city).toBe('Beamsville');
-  });
-
-  it('[ADD-41] has seven entries of hours without a closed flag', () => {
-    const values = filled();
-    values.farm.businessHours = values.farm.businessHours.map((day) => withClosed(day, day.dayOfWeek === 2));
-    const { businessHours } = toRegistration(values).farm;
-    expect(businessHours).toHaveLength(7);
-    expect(businessHours[1]).toEqual({ dayOfWeek: 1, openTime: '10:00', closeTime: '21:00' });
-    expect(businessHours[2]).toEqual({ dayOfWeek: 2, openTime: null, closeTime: null });
-    const kept = { dayOfWeek: 0, openTime: '10:00', closeTime: '21:00', closed: true };
-    values.farm.businessHours = [kept];
-    expect(toRegistration(values).farm.businessHours).toEqual([
-      { dayOfWeek: 0, openTime: null, closeTime: null },
-    ]);
-  });
-
-  it('[ADD-41] has coordinates only after the pin was moved', () => {
-    const values = filled();
-    expect(toRegistration(values).location).not.toHaveProperty('coordinates');
-    values.location.coordinates = { lat: 43.1, lon: -79.4 };
-    expect(toRegistration(values).location.coordinates).toEqual({ lat: 43.1, lon: -79.4 });
-  });
-
-  it('has the hidden field only when a program has filled it in', () => {
-    expect(toRegistration(filled())).not.toHaveProperty('nickname');
-    expect(toRegistration({ ...filled(), nickname: 'Bot' }).nickname).toBe('Bot');
-  });
+it('[ADD-41] sends null for the hours of a closed day, without a closed flag', () => {
+  const values = filled();
+  const [open, closed] = values.farm.businessHours;
+  if (!open || !closed) throw new Error('There are seven days');
+  values.farm.businessHours = [withClosed(open, true), { ...closed, closed: true }];
+  expect(toRegistration(values).farm.businessHours).toEqual([
+    { dayOfWeek: 0, openTime: null, closeTime: null },
+    { dayOfWeek: 1, openTime: null, closeTime: null },
+  ]);
 });
 
 it('[ADD-10] an emptied time is null', () => {

@@ -25,7 +25,6 @@ export interface Picture {
   message: string | null;
 }
 
-/** The two picture fields of the form. */
 export interface Pictures {
   cover: Picture | null;
   /** In the owner's order. */
@@ -35,14 +34,12 @@ export interface Pictures {
 /** Most pictures that one confirmation takes (`ConfirmGallerySchema`). */
 export const GALLERY_MOST = 50;
 
-/** Leaves out failed pictures. */
 export const usable = (pictures: readonly Picture[]) => pictures.filter(({ state }) => state !== 'failed');
 
 /** Whether a gallery has pictures, but fewer usable ones than it needs. */
 export const isShort = (gallery: readonly Picture[]) =>
   gallery.length > 0 && usable(gallery).length < LIMITS.galleryMin;
 
-/** Whether a picture waits or is being optimized. */
 export const isPending = ({ state }: Picture) => state === 'waiting' || state === 'optimizing';
 
 /** All pictures, the cover first. */
@@ -88,7 +85,6 @@ const DEFAULT_HOURS = { openTime: '10:00', closeTime: '21:00', closed: false } a
 
 export const EMPTY_TIP = { tipTitle: '', tipText: '' } as const;
 
-/** Values of a new form. */
 export const defaultValues = (): AddFarmValues => ({
   farm: {
     name: '',
@@ -122,7 +118,6 @@ export const textsOf = (values: AddFarmValues): AddFarmValues => ({ ...values, c
 
 const DEFAULTS = JSON.stringify(defaultValues());
 
-/** Whether nothing is entered. */
 export const isBlank = (values: AddFarmValues) => JSON.stringify(values) === DEFAULTS;
 
 /** Ticks or unticks Closed. Ticking clears both times; unticking brings the default hours back [ADD-10]. */
@@ -131,7 +126,6 @@ export const withClosed = (day: DayHours, closed: boolean): DayHours =>
     ? { ...day, openTime: null, closeTime: null, closed: true }
     : { ...day, ...DEFAULT_HOURS, closed: false };
 
-/** Whether a day is open round the clock. */
 export const isAllDay = ({ closeTime }: DayHours) => closeTime === ALL_DAY.closeTime;
 
 /** Ticks or unticks Open 24 hours. */
@@ -156,7 +150,6 @@ const toHours = ({ dayOfWeek, openTime, closeTime, closed }: DayHours) => ({
   closeTime: closed ? null : closeTime,
 });
 
-/** Cleans all texts of an object. */
 function cleaned<Part extends object>(part: Part): Part {
   const entries = Object.entries(part).map(([key, value]) => [
     key,
@@ -165,7 +158,6 @@ function cleaned<Part extends object>(part: Part): Part {
   return Object.assign({}, part, Object.fromEntries(entries));
 }
 
-/** Makes the registration payload. */
 export function toRegistration({ farm, location, nickname }: AddFarmValues): FarmRegistration {
   const { coordinates, ...address } = cleaned(location);
   const texts = cleaned(farm);

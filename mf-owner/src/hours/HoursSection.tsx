@@ -14,7 +14,6 @@ const TIMES = [
   ['closeTime', texts.hours.closes],
 ] as const;
 
-/** One weekday. */
 function DayRow({ field, name }: { field: string; name: string }) {
   const { value: day, change, problem } = useFormField<DayHours>(field);
   const nameId = `${fieldId(field)}-name`;
@@ -31,7 +30,7 @@ function DayRow({ field, name }: { field: string; name: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in the row's grid
     <div role="group" id={fieldId(field)} aria-labelledby={nameId} className={classes.row}>
-      <span id={nameId} className={classes.day}>
+      <span id={nameId} className={`${fieldClasses.title} ${classes.day}`}>
         {name}
       </span>
       {TIMES.map(([part, label]) => (
@@ -39,7 +38,7 @@ function DayRow({ field, name }: { field: string; name: string }) {
           <span className={classes.timeLabel}>{label}</span>
           <input
             type="time"
-            className="nums"
+            className={`nums ${fieldClasses.control}`}
             value={(!allDay && day[part]) || ''}
             {...described}
             onChange={(event) => change(withTime(day, part, event.target.value))}
@@ -60,7 +59,7 @@ function DayRow({ field, name }: { field: string; name: string }) {
       </div>
       <div className={classes.problem}>
         {nextDay && (
-          <p id={helpId(field)} className={fieldClasses.help}>
+          <p id={helpId(field)} className="muted small">
             {texts.hours.nextDay(nextDay)}
           </p>
         )}

@@ -4,33 +4,11 @@ import { importAgain } from '@sideroad/shared/importAgain';
 import { setWorkerFiles } from '@sideroad/shared/worker';
 import type { PixelSize } from './imageRules.ts';
 import { CAUSES, ImageProblem, type ImageProblemCode } from './problem.ts';
-import {
-  type DecodedPicture,
-  type Drawing,
-  decodeProblem,
-  drawOn,
-  type EncodeWebp,
-  type OptimizedImage,
-  reduce,
-  sourcePixels,
-  webpEncoder,
-} from './reduce.ts';
+import { type Drawing, type OptimizedImage, reduce, webpEncoder } from './reduce.ts';
+import { decode } from './source.ts';
 
-/** What the page asks of the worker, one task at a time. */
-export type Task =
-  | { kind: 'measure'; file: Blob }
-  | { kind: 'optimize'; file: Blob }
-  | { kind: 'encode'; picture: ImageData; quality: number };
-
-/** The result of each task: pixels of the source, the picture, or WebP. */
-export interface Results {
-  measure: number;
-  optimize: OptimizedImage;
-  encode: Blob;
-}
-
-/** The worker's answer. A problem is data, because an error loses its class between worker and page. */
-export type Reply<Result> = { result: Result } | { problem: { code: ImageProblemCode; cause: string } };
+/** The answer to a file. A problem is data, because an error loses its class between worker and page. */
+export type Reply = { image: OptimizedImage } | { problem: { code: ImageProblemCode; cause: string } };
 
 setWorkerFiles();
 
@@ -50,7 +28,7 @@ async function loadEncoder() {
 let encoder: ReturnType<typeof loadEncoder> | undefined;
 
 /** Encodes in WebAssembly, which loads with the first picture that needs it. */
-const encodeInWasm: EncodeWebp = async (picture, quality) => {
+async function encodeInWasm(picture: ImageData, quality: number): Promise<Blob> {
   encoder ??= loadEncoder();
   try {
     const encode = await encoder;
@@ -60,42 +38,33 @@ const encodeInWasm: EncodeWebp = async (picture, quality) => {
     encoder = undefined;
     throw error;
   }
-};
-
-/**
- * Decodes a file upright, by its EXIF orientation; of an animation the first frame.
- * @throws ImageProblem when this browser cannot decode it
- */
-async function decode(file: Blob): Promise<DecodedPicture> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {
-    throw await decodeProblem(file);
-  });
-  const { width, height } = bitmap;
-  return { image: bitmap, size: { width, height }, close: () => bitmap.close() };
 }
 
 function draw(image: CanvasImageSource, { width, height }: PixelSize): Drawing {
   const canvas = new OffscreenCanvas(width, height);
-  return drawOn(canvas.getContext('2d'), image, (type, quality) => canvas.convertToBlob({ type, quality }));
+  const context = canvas.getContext('2d');
+  if (!context) throw new ImageProblem('failed', CAUSES.context);
+  context.drawImage(image, 0, 0, width, height);
+  return {
+    canvas,
+    encode: (quality) => canvas.convertToBlob({ type: 'image/webp', quality }),
+    pixels: () => context.getImageData(0, 0, width, height),
+  };
 }
 
 const tools = { draw, toWebp: webpEncoder(encodeInWasm) };
 
-async function run(task: Task): Promise<Results[Task['kind']]> {
-  if (task.kind === 'measure') return sourcePixels(task.file);
-  if (task.kind === 'encode') return encodeInWasm(task.picture, task.quality);
-  return reduce(await decode(task.file), tools);
-}
-
-self.addEventListener('message', async ({ data }: MessageEvent<Task>) => {
-  const reply: Reply<Results[Task['kind']]> = await run(data).then(
-    (result) => ({ result }),
-    (error: unknown) => ({
-      problem:
-        error instanceof ImageProblem
-          ? { code: error.code, cause: error.message }
-          : { code: 'failed', cause: CAUSES.conversion },
-    }),
-  );
+self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
+  const reply: Reply = await decode(data)
+    .then((picture) => reduce(picture, tools))
+    .then(
+      (image) => ({ image }),
+      (error: unknown) => ({
+        problem:
+          error instanceof ImageProblem
+            ? { code: error.code, cause: error.message }
+            : { code: 'failed', cause: CAUSES.conversion },
+      }),
+    );
   self.postMessage(reply);
 });

@@ -1,11 +1,20 @@
+import { WorkerScript } from '@sideroad/shared/worker';
 import { Semaphore } from 'async-mutex';
+import type { Reply } from './image.worker.ts';
 import { SOURCE_LIMIT_BYTES } from './imageRules.ts';
 import { CAUSES, ImageProblem } from './problem.ts';
 import type { OptimizedImage } from './reduce.ts';
-import { openWorkshop, pageWorkshop, WorkerBroken, type Workshop } from './workshop.ts';
+import { sourcePixels } from './source.ts';
 
-/** The progress of a picture. A removed picture reports no more. */
-export type ImageState = 'waiting' | 'optimizing' | 'done' | 'failed';
+/** The progress of a picture until its promise settles. */
+export type ImageState = 'waiting' | 'optimizing';
+
+interface Options {
+  /** Cancels the picture. */
+  signal?: AbortSignal;
+  /** Receives the picture's progress. */
+  onState?: (state: ImageState) => void;
+}
 
 /** Most pictures at a time: each holds its decoded source and its canvases in memory. */
 const MOST_AT_ONCE = 2;
@@ -24,87 +33,71 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | und
   return Promise.race([promise, aborted]);
 }
 
+/** Sends a file to a worker. @throws ImageProblem when the worker ends without an answer */
+const ask = (worker: Worker, file: Blob) =>
+  new Promise<Reply>((resolve, reject) => {
+    const fail = () => reject(new ImageProblem('failed', CAUSES.conversion));
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onmessageerror = fail;
+    worker.onerror = (event) => {
+      // The caller gets the error; the console need not.
+      event.preventDefault();
+      fail();
+    };
+    worker.postMessage(file);
+  });
+
 /**
  * Turns photos into WebP of at most 1 MiB, off the main thread [PIC-7, PIC-9]. It works on two at a time where cores
- * and memory allow; the others wait in the order in which they were added. Keep one for the life of a form: it
- * holds workers only while there is work.
+ * and memory allow; the others wait in the order in which they were added. Create one for the life of a form: it
+ * has workers only while there is work.
  */
 export class ImageOptimizer {
-  readonly #places: Semaphore;
+  readonly #slots: Semaphore;
   readonly #memory = new Semaphore(MEMORY_MEGAPIXELS);
-  readonly #idle: Workshop[] = [];
-  #open: () => Workshop = openWorkshop;
+  readonly #idle: Worker[] = [];
   #added = 0;
 
   /** @param cores of this machine; the page keeps one */
   constructor(cores = navigator.hardwareConcurrency || 1) {
-    this.#places = new Semaphore(Math.max(1, Math.min(MOST_AT_ONCE, cores - 1)));
+    this.#slots = new Semaphore(Math.max(1, Math.min(MOST_AT_ONCE, cores - 1)));
   }
 
   /**
    * Optimizes one picture.
-   * @param options `signal` cancels it; `onState` receives its progress
    * @throws ImageProblem when the file cannot be used; the signal's reason when it is aborted
    */
-  async add(
-    file: Blob,
-    { signal, onState = () => {} }: { signal?: AbortSignal; onState?: (state: ImageState) => void } = {},
-  ): Promise<OptimizedImage> {
-    this.#added += 1;
-    try {
-      const image = await unlessAborted(this.#make(file, signal, onState), signal);
-      onState('done');
-      return image;
-    } catch (error) {
-      if (!signal?.aborted) onState('failed');
-      throw error;
-    } finally {
-      this.#added -= 1;
-      if (this.#added === 0) for (const workshop of this.#idle.splice(0)) workshop.close();
-    }
-  }
-
-  async #make(
-    file: Blob,
-    signal: AbortSignal | undefined,
-    onState: (state: ImageState) => void,
-  ): Promise<OptimizedImage> {
+  async add(file: Blob, { signal, onState = () => {} }: Options = {}): Promise<OptimizedImage> {
     if (file.size > SOURCE_LIMIT_BYTES) throw new ImageProblem('too-large');
     onState('waiting');
-    return this.#places.runExclusive(() =>
-      this.#inWorkshop(signal, async (workshop) => {
-        const pixels = await workshop.measure(file);
-        return this.#memory.runExclusive(() => {
-          signal?.throwIfAborted();
-          onState('optimizing');
-          return workshop.optimize(file);
-        }, shareOfMemory(pixels));
-      }),
-    );
+    this.#added += 1;
+    const work = this.#slots.runExclusive(async () => {
+      signal?.throwIfAborted();
+      const pixels = await sourcePixels(file);
+      return this.#memory.runExclusive(() => {
+        signal?.throwIfAborted();
+        onState('optimizing');
+        return this.#inWorker(file, signal);
+      }, shareOfMemory(pixels));
+    });
+    try {
+      return await unlessAborted(work, signal);
+    } finally {
+      this.#added -= 1;
+      if (this.#added === 0) for (const worker of this.#idle.splice(0)) worker.terminate();
+    }
   }
 
-  /** Lends a workshop for one picture. Where workers do not start, the page itself does the work. */
-  async #inWorkshop<Value>(
-    signal: AbortSignal | undefined,
-    work: (workshop: Workshop) => Promise<Value>,
-  ): Promise<Value> {
-    signal?.throwIfAborted();
-    const workshop = this.#idle.pop() ?? this.#open();
-    const stop = () => workshop.close();
-    signal?.addEventListener('abort', stop, { once: true });
-    let reusable = true;
-    try {
-      return await work(workshop);
-    } catch (error) {
-      reusable = error instanceof ImageProblem;
-      if (!(error instanceof WorkerBroken) || signal?.aborted) throw error;
-      if (error.started || this.#open === pageWorkshop) throw new ImageProblem('failed', CAUSES.conversion);
-      this.#open = pageWorkshop;
-      return await this.#inWorkshop(signal, work);
-    } finally {
-      signal?.removeEventListener('abort', stop);
-      if (reusable && !signal?.aborted && this.#added > 0) this.#idle.push(workshop);
-      else workshop.close();
-    }
+  async #inWorker(file: Blob, signal: AbortSignal | undefined): Promise<OptimizedImage> {
+    const worker =
+      this.#idle.pop() ?? new WorkerScript(new URL('./image.worker.ts', import.meta.url)).start();
+    const reply = await unlessAborted(ask(worker, file), signal).catch((error: unknown) => {
+      worker.terminate();
+      throw error;
+    });
+    if (this.#added > 0) this.#idle.push(worker);
+    else worker.terminate();
+    if ('image' in reply) return reply.image;
+    throw new ImageProblem(reply.problem.code, reply.problem.cause);
   }
 }

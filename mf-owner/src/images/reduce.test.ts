@@ -1,30 +1,27 @@
 import type { PixelSize } from './imageRules.ts';
-import { type DecodedPicture, reduce } from './reduce.ts';
+import { type Drawing, reduce, webpEncoder } from './reduce.ts';
 
-const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 };
-
-/** A picture with this many bytes per pixel; records the calls in order. */
-function setUp(bytesPerPixel: number, size = TWELVE_MEGAPIXELS) {
-  const done: string[] = [];
-  const image = document.createElement('img');
-  const picture: DecodedPicture = { image, size, close: () => done.push('closed') };
-  const draw = (drawn: CanvasImageSource, { width, height }: PixelSize) => {
-    done.push(`${drawn === image ? 'picture' : 'canvas'} in ${width}`);
-    const blob = Object.defineProperty(new Blob(), 'size', { value: width * height * bytesPerPixel });
-    return {
-      canvas: document.createElement('canvas'),
-      convert: async () => blob,
-      pixels: () => {
-        throw new Error('not asked for');
-      },
-    };
-  };
-  const toWebp = async ({ convert }: { convert: (type: string, quality: number) => Promise<Blob | null> }) =>
-    (await convert('', 0)) ?? new Blob();
-  return { done, picture, tools: { draw, toWebp } };
-}
+const pixels = (): ImageData => ({
+  width: 1,
+  height: 1,
+  colorSpace: 'srgb',
+  data: new Uint8ClampedArray(4),
+});
 
 describe('reduce', () => {
+  /** A picture with this many bytes per pixel; records the calls in order. */
+  function setUp(bytesPerPixel: number, width = 4000, height = 3000) {
+    const done: string[] = [];
+    const picture: ImageBitmap = { width, height, close: () => done.push('closed') };
+    const draw = (drawn: CanvasImageSource, size: PixelSize): Drawing => {
+      done.push(`${drawn === picture ? 'picture' : 'canvas'} in ${size.width}`);
+      const value = size.width * size.height * bytesPerPixel;
+      const encode = async () => Object.defineProperty(new Blob(), 'size', { value });
+      return { canvas: document.createElement('canvas'), encode, pixels };
+    };
+    return { done, picture, tools: { draw, toWebp: ({ encode }: Drawing) => encode(1) } };
+  }
+
   it('[PIC-9] closes the source once it is drawn, and draws smaller sizes from there', async () => {
     const { done, picture, tools } = setUp(0.5);
     expect(await reduce(picture, tools)).toMatchObject({ width: 1480, height: 1110 });
@@ -32,7 +29,7 @@ describe('reduce', () => {
   });
 
   it('[PIC-9] scales a large picture down by halves', async () => {
-    const { done, picture, tools } = setUp(0.2, { width: 10_001, height: 7500 });
+    const { done, picture, tools } = setUp(0.2, 10_001, 7500);
     await reduce(picture, tools);
     expect(done).toEqual(['picture in 5001', 'canvas in 2501', 'canvas in 2048', 'closed']);
   });
@@ -49,5 +46,51 @@ describe('reduce', () => {
     };
     await expect(reduce(picture, { ...tools, draw })).rejects.toThrow('no canvas');
     expect(done).toEqual(['closed']);
+  });
+});
+
+describe('encoder', () => {
+  /** A readable blob, which jsdom lacks. */
+  const blobOf = (text: string, type = 'image/webp'): Blob =>
+    Object.assign(new Blob([text], { type }), {
+      slice: (from = 0, to = text.length) => blobOf(text.slice(from, to)),
+      arrayBuffer: async () => Uint8Array.from(text, (char) => char.charCodeAt(0)).buffer,
+    });
+  const PNG = '\x89PNG\r\n\x1a\n\0\0\0\0\0\0';
+  const WEBP = blobOf('RIFF\0\0\0\0WEBPVP8 ');
+  const OURS = blobOf('RIFF\0\0\0\0WEBPours');
+
+  function setUp(answer: Blob) {
+    const ours = jest.fn(async () => OURS);
+    const encode = jest.fn(async () => answer);
+    return { ours, encode, toWebp: webpEncoder(ours), drawing: { encode, pixels } };
+  }
+
+  it('[PIC-15] takes the WebP of the browser, in the requested quality', async () => {
+    const { toWebp, drawing, encode, ours } = setUp(WEBP);
+    expect(await toWebp(drawing, 0.7)).toBe(WEBP);
+    expect(encode).toHaveBeenCalledWith(0.7);
+    expect(ours).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['PNG', blobOf(PNG, 'image/png')],
+    ['PNG that claims to be WebP', blobOf(PNG)],
+    ['another RIFF', blobOf('RIFF\0\0\0\0AVI LIST')],
+    ['a few bytes', blobOf('RIFF')],
+    ['a blob that ends like WebP', blobOf('PNG!\0\0\0\0WEBP')],
+  ])('[PIC-15] encodes itself once the browser has returned %s', async (_name, blob) => {
+    const { toWebp, drawing, encode, ours } = setUp(blob);
+    expect(await toWebp(drawing, 0.8)).toBe(OURS);
+    expect(await toWebp(drawing, 0.5)).toBe(OURS);
+    expect(ours).toHaveBeenLastCalledWith(pixels(), 0.5);
+    expect(encode).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['the browser', 'ours'])('[PIC-21, PIC-15] fails when encoding by %s fails', async (which) => {
+    const { toWebp, drawing, encode, ours } = setUp(blobOf(PNG));
+    (which === 'ours' ? ours : encode).mockRejectedValue(new DOMException('tainted', 'SecurityError'));
+    const failure = { name: 'ImageProblem', code: 'failed', message: 'Canvas conversion failed' };
+    await expect(toWebp(drawing, 0.8)).rejects.toMatchObject(failure);
   });
 });

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { FieldError } from '../fields/FieldFrame.tsx';
+import fieldClasses from '../fields/fields.module.css';
 import { errorId, fieldId } from '../form/fieldId.ts';
 import { texts } from '../texts.ts';
+import type { PictureFieldName } from './formPictures.ts';
 import classes from './Pictures.module.css';
 
 /** Returns the files of a drop, a paste or a file field; text and links are left out. */
@@ -16,9 +19,8 @@ const bringsFiles = ({ types }: DataTransfer) => types.includes('Files');
 export type PictureError = readonly [path: string, message: string];
 
 interface PictureFieldProps {
-  field: 'cover' | 'gallery';
+  field: PictureFieldName;
   errors: readonly PictureError[];
-  onFiles: (files: File[]) => void;
 }
 
 interface FilePickerProps extends PictureFieldProps {
@@ -27,6 +29,7 @@ interface FilePickerProps extends PictureFieldProps {
   multiple?: boolean;
   /** Under a picture that is there already. */
   small?: boolean;
+  onFiles: (files: File[]) => void;
 }
 
 /** Types that every current browser decodes. With this list iOS converts a HEIC photo to JPEG. */
@@ -35,7 +38,7 @@ const ACCEPTED = ['jpeg', 'png', 'webp', 'gif', 'avif', 'bmp'].map((kind) => `im
 /** The browser's file field, drawn as a tile. It is emptied after each choice, so that the same file can be chosen again. */
 export function FilePicker({ field, errors, text, multiple, small, onFiles }: FilePickerProps) {
   return (
-    <div className={small ? `${classes.add} ${classes.addSmall}` : classes.add}>
+    <div className={clsx(fieldClasses.covered, classes.add, small && classes.addSmall)}>
       <ImagePlus aria-hidden="true" />
       <span aria-hidden="true">{text}</span>
       {!small && (
@@ -60,49 +63,30 @@ export function FilePicker({ field, errors, text, multiple, small, onFiles }: Fi
   );
 }
 
-/** A labelled field that takes files also by drop and by paste, and shows its errors. */
+/** A labelled field, also for files that are dropped or pasted (`useDroppedFiles`), with its errors. */
 export function PictureField({
   field,
   errors,
-  onFiles,
   count,
   children,
 }: PictureFieldProps & { count?: string; children: ReactNode }) {
   const [over, setOver] = useState(false);
-  const handleOver = (event: DragEvent) => {
-    if (!bringsFiles(event.dataTransfer)) return;
-    event.preventDefault();
-    setOver(true);
-  };
   const handleLeave = (event: DragEvent) => {
     if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
       setOver(false);
   };
-  const handleDrop = (event: DragEvent) => {
-    if (!bringsFiles(event.dataTransfer)) return;
-    event.preventDefault();
-    setOver(false);
-    onFiles(filesIn(event.dataTransfer));
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    const files = filesIn(event.clipboardData);
-    if (files.length === 0) return;
-    event.preventDefault();
-    onFiles(files);
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the file field in it does the same for the keyboard
     <div
-      className={over ? `${classes.zone} ${classes.over}` : classes.zone}
-      onDragEnter={handleOver}
-      onDragOver={handleOver}
+      data-pictures={field}
+      className={clsx(classes.zone, over && classes.over)}
+      onDragOver={({ dataTransfer }) => setOver(bringsFiles(dataTransfer))}
       onDragLeave={handleLeave}
-      onDrop={handleDrop}
-      onPaste={handlePaste}
+      onDrop={() => setOver(false)}
     >
-      <div className={classes.labelRow}>
+      <div className={fieldClasses.labelRow}>
         <label htmlFor={fieldId(field)}>{texts.pictures[field]}</label>
-        {count !== undefined && <span className="nums">{count}</span>}
+        {count !== undefined && <span className="nums muted small">{count}</span>}
       </div>
       {children}
       {/* Rendered also without errors: screen readers do not announce a live region that arrives with its text. */}
@@ -116,34 +100,34 @@ export function PictureField({
 }
 
 const isText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea');
+  target instanceof HTMLElement && target.matches('input:not([type=file]), textarea');
+
+const fieldAt = (target: EventTarget | null): PictureFieldName =>
+  target instanceof Element && target.closest('[data-pictures=cover]') ? 'cover' : 'gallery';
 
 /**
- * Takes files that are dropped or pasted outside the picture fields. Otherwise the browser would leave the page to open
- * a dropped file, and the owner would lose the form.
+ * Takes files that are dropped or pasted into a picture field, and for the gallery those from elsewhere in the page.
+ * Otherwise the browser would leave the page to open a dropped file, and the owner would lose the form.
  */
-export function useStrayFiles(onFiles: (files: File[]) => void): void {
+export function useDroppedFiles(onFiles: (field: PictureFieldName, files: File[]) => void): void {
   useEffect(() => {
+    const control = new AbortController();
     const handleDrag = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer || !bringsFiles(event.dataTransfer)) return;
+      if (!event.dataTransfer || !bringsFiles(event.dataTransfer)) return;
       event.preventDefault();
-      if (event.type === 'drop') onFiles(filesIn(event.dataTransfer));
+      if (event.type === 'drop') onFiles(fieldAt(event.target), filesIn(event.dataTransfer));
     };
-    const handlePaste = (event: globalThis.ClipboardEvent) => {
+    const handlePaste = (event: ClipboardEvent) => {
       const files = filesIn(event.clipboardData);
       // Text that is copied from an office program comes with a picture of itself.
       const isPastedText = isText(event.target) && event.clipboardData?.types.includes('text/plain');
-      if (event.defaultPrevented || files.length === 0 || isPastedText) return;
+      if (files.length === 0 || isPastedText) return;
       event.preventDefault();
-      onFiles(files);
+      onFiles(fieldAt(event.target), files);
     };
-    document.addEventListener('dragover', handleDrag);
-    document.addEventListener('drop', handleDrag);
-    document.addEventListener('paste', handlePaste);
-    return () => {
-      document.removeEventListener('dragover', handleDrag);
-      document.removeEventListener('drop', handleDrag);
-      document.removeEventListener('paste', handlePaste);
-    };
+    for (const type of ['dragenter', 'dragover', 'drop'] as const)
+      document.addEventListener(type, handleDrag, control);
+    document.addEventListener('paste', handlePaste, control);
+    return () => control.abort();
   }, [onFiles]);
 }

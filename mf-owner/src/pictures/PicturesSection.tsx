@@ -18,7 +18,7 @@ function CoverPicker({ pictures }: { pictures: FormPictures }) {
   const message = cover?.message ?? problem;
   const errors: PictureError[] = message === null ? [] : [['cover', message]];
   return (
-    <PictureField field="cover" errors={errors} onFiles={pictures.setCover}>
+    <PictureField field="cover" errors={errors}>
       {cover && (
         <div className={classes.tile}>
           <Tile isCover picture={cover} alt={texts.pictures.cover} onRemove={() => pictures.remove(cover)} />
@@ -29,7 +29,7 @@ function CoverPicker({ pictures }: { pictures: FormPictures }) {
         errors={errors}
         text={cover ? texts.pictures.replaceCover : texts.pictures.addCover}
         small={cover !== null}
-        onFiles={pictures.setCover}
+        onFiles={(files) => pictures.add('cover', files)}
       />
     </PictureField>
   );
@@ -45,7 +45,6 @@ function galleryErrors(gallery: readonly Picture[], problem: string | null): Pic
   return own === null ? ofFiles : [['gallery', own], ...ofFiles];
 }
 
-/** The gallery, in the owner's order. */
 function GalleryPicker({ pictures }: { pictures: FormPictures }) {
   const { fields, meta } = useFieldArray('gallery', { subscription: SUBSCRIPTION });
   const gallery: readonly Picture[] = fields.value;
@@ -55,7 +54,6 @@ function GalleryPicker({ pictures }: { pictures: FormPictures }) {
       field="gallery"
       errors={errors}
       count={texts.pictures.galleryCount(usable(gallery).length, LIMITS.galleryMin)}
-      onFiles={pictures.addToGallery}
     >
       <SortableTiles pictures={gallery} onMove={fields.move} onRemove={pictures.remove}>
         <FilePicker
@@ -63,7 +61,7 @@ function GalleryPicker({ pictures }: { pictures: FormPictures }) {
           errors={errors}
           text={texts.pictures.addGallery}
           multiple
-          onFiles={pictures.addToGallery}
+          onFiles={(files) => pictures.add('gallery', files)}
         />
       </SortableTiles>
     </PictureField>
@@ -83,7 +81,6 @@ function Progress() {
   );
 }
 
-/** Cover image and gallery images. */
 export function PicturesSection({ pictures }: { pictures: FormPictures }) {
   return (
     <Section part="pictures" lead={texts.pictures.lead}>

@@ -75,14 +75,15 @@ export function SortableTiles({ pictures, onMove, onRemove, children }: Sortable
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (key: UniqueIdentifier) => pictures.findIndex((picture) => picture.key === key) + 1;
-  const nameOf = (key: UniqueIdentifier) => pictures[placeOf(key) - 1]?.fileName ?? '';
+  const positionOf = (key: UniqueIdentifier) => pictures.findIndex((picture) => picture.key === key) + 1;
+  const nameOf = (key: UniqueIdentifier) => pictures[positionOf(key) - 1]?.fileName ?? '';
   const { reorder } = texts.pictures;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => reorder.lifted(nameOf(active.id), placeOf(active.id)),
-    onDragOver: ({ active, over }) => (over ? reorder.over(nameOf(active.id), placeOf(over.id)) : undefined),
+    onDragStart: ({ active }) => reorder.lifted(nameOf(active.id), positionOf(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? reorder.over(nameOf(active.id), positionOf(over.id)) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? reorder.dropped(nameOf(active.id), placeOf(over.id)) : undefined,
+      over ? reorder.dropped(nameOf(active.id), positionOf(over.id)) : undefined,
     onDragCancel: ({ active }) => reorder.cancelled(nameOf(active.id)),
   };
   return (
@@ -95,7 +96,7 @@ export function SortableTiles({ pictures, onMove, onRemove, children }: Sortable
         screenReaderInstructions: { draggable: reorder.instructions },
       }}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onMove(placeOf(active.id) - 1, placeOf(over.id) - 1);
+        if (over && over.id !== active.id) onMove(positionOf(active.id) - 1, positionOf(over.id) - 1);
       }}
     >
       <SortableContext items={pictures.map(({ key }) => key)} strategy={rectSortingStrategy}>

@@ -17,7 +17,6 @@ export function fileSize(bytes: number): string {
 interface TileProps {
   picture: Picture;
   alt: string;
-  /** Draws it larger. */
   isCover?: boolean | undefined;
   onRemove: () => void;
   /** A second button over the picture. */

@@ -1,9 +1,8 @@
 import { importAgain } from '@sideroad/shared/importAgain';
 import type { FormApi } from 'final-form';
-import { type AddFarmValues, allOf, isPending, type Picture } from '../form/values.ts';
+import { type AddFarmValues, allOf, isPending, type Picture, type Pictures } from '../form/values.ts';
 import type { ImageOptimizer } from '../images/optimizer.ts';
 import { ImageProblem } from '../images/problem.ts';
-import type { OptimizedImage } from '../images/reduce.ts';
 import { texts } from '../texts.ts';
 
 /** Optimizes pictures; tests pass a fake one. */
@@ -11,66 +10,50 @@ export type Optimizer = Pick<ImageOptimizer, 'add'>;
 
 /** Loads the optimizer's code with the first picture. */
 function lazyOptimizer(): Optimizer {
-  let loading: Promise<Optimizer> | undefined;
+  let optimizer: Optimizer | undefined;
   return {
     async add(...picture) {
-      loading ??= importAgain(() => import('../images/optimizer.ts')).then(
-        (code) => new code.ImageOptimizer(),
-      );
-      const optimizer = await loading.catch((error: unknown) => {
-        // The next picture loads it again.
-        loading = undefined;
-        throw error;
-      });
+      const code = await importAgain(() => import('../images/optimizer.ts'));
+      optimizer ??= new code.ImageOptimizer();
       return optimizer.add(...picture);
     },
   };
 }
 
-type PictureField = 'cover' | 'gallery';
+export type PictureFieldName = keyof Pictures;
 
-function problemText(field: PictureField, error: unknown, fileName: string): string {
+function problemText(field: PictureFieldName, error: unknown, fileName: string): string {
   const code = error instanceof ImageProblem ? error.code : 'failed';
   return field === 'cover' ? texts.images.cover[code] : texts.images.gallery[code](fileName);
 }
 
-/**
- * Puts chosen files into the form's picture fields and optimizes each. Removing a picture cancels its work.
- * @param makeOptimizer called with the first file
- */
-export function createFormPictures(
-  form: FormApi<AddFarmValues>,
-  makeOptimizer: () => Optimizer = lazyOptimizer,
-) {
+/** Puts chosen files into the form's picture fields and optimizes each. Removing a picture cancels its work. */
+export function createFormPictures(form: FormApi<AddFarmValues>, optimizer = lazyOptimizer()) {
   const running = new Map<string, AbortController>();
-  let optimizer: Optimizer | undefined;
   let made = 0;
   const pictures = () => form.getState().values;
 
-  /** Changes a picture, unless it was removed meanwhile. */
-  function change(key: string, next: Partial<Picture>): void {
+  /** Replaces a picture, or removes it for null. Does nothing when it was removed meanwhile. */
+  function replace(key: string, change: (picture: Picture) => Picture | null): void {
     const { cover, gallery } = pictures();
-    const apply = (picture: Picture) => (picture.key === key ? { ...picture, ...next } : picture);
-    if (cover?.key === key) form.change('cover', apply(cover));
-    else if (gallery.some((picture) => picture.key === key)) form.change('gallery', gallery.map(apply));
+    if (cover?.key === key) form.change('cover', change(cover));
+    else if (gallery.some((picture) => picture.key === key))
+      form.change(
+        'gallery',
+        gallery.flatMap((picture) => (picture.key === key ? (change(picture) ?? []) : picture)),
+      );
   }
 
-  async function optimize(field: PictureField, { key, fileName }: Picture, file: File): Promise<void> {
+  async function optimize(field: PictureFieldName, { key, fileName }: Picture, file: File): Promise<void> {
     const control = new AbortController();
+    const { signal } = control;
+    const update = (next: Partial<Picture>) => replace(key, (picture) => ({ ...picture, ...next }));
     running.set(key, control);
-    optimizer ??= makeOptimizer();
     try {
-      const image: OptimizedImage = await optimizer.add(file, {
-        signal: control.signal,
-        onState: (state) => {
-          if (state === 'waiting' || state === 'optimizing') change(key, { state });
-        },
-      });
-      if (control.signal.aborted) return;
-      change(key, { state: 'done', image, previewUrl: URL.createObjectURL(image.blob) });
+      const image = await optimizer.add(file, { signal, onState: (state) => update({ state }) });
+      if (!signal.aborted) update({ state: 'done', image, previewUrl: URL.createObjectURL(image.blob) });
     } catch (error) {
-      if (control.signal.aborted) return;
-      change(key, { state: 'failed', message: problemText(field, error, fileName) });
+      if (!signal.aborted) update({ state: 'failed', message: problemText(field, error, fileName) });
     } finally {
       running.delete(key);
     }
@@ -95,31 +78,25 @@ export function createFormPictures(
   }
 
   return {
-    /** Takes the first file as the cover and replaces an earlier one. */
-    setCover([file]: readonly File[]): void {
-      if (!file) return;
-      const { cover } = pictures();
-      if (cover) release(cover);
-      const picture = toPicture(file);
-      form.change('cover', picture);
-      void optimize('cover', picture, file);
-    },
-    /** Adds files to the end of the gallery, also while there are fewer than four [ADD-32]. */
-    addToGallery(files: readonly File[]): void {
-      if (files.length === 0) return;
-      const added = files.map((file) => ({ file, picture: toPicture(file) }));
-      form.change('gallery', [...pictures().gallery, ...added.map(({ picture }) => picture)]);
-      for (const { file, picture } of added) void optimize('gallery', picture, file);
+    /**
+     * Adds files to the end of the gallery, also while there are fewer than four [ADD-32], or takes the first as the
+     * cover, in place of an earlier one.
+     */
+    add(field: PictureFieldName, files: readonly File[]): void {
+      const chosen = files.slice(0, field === 'cover' ? 1 : undefined);
+      const added = chosen.map((file) => ({ file, picture: toPicture(file) }));
+      const [first] = added;
+      if (!first) return;
+      const { cover, gallery } = pictures();
+      if (field === 'cover') {
+        if (cover) release(cover);
+        form.change('cover', first.picture);
+      } else form.change('gallery', [...gallery, ...added.map(({ picture }) => picture)]);
+      for (const { file, picture } of added) void optimize(field, picture, file);
     },
     remove(picture: Picture): void {
-      const { cover, gallery } = pictures();
       release(picture);
-      if (cover?.key === picture.key) form.change('cover', null);
-      else
-        form.change(
-          'gallery',
-          gallery.filter(({ key }) => key !== picture.key),
-        );
+      replace(picture.key, () => null);
     },
     /** Cancels and frees all pictures, before the form is emptied. */
     releaseAll(): void {

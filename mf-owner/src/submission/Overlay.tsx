@@ -4,7 +4,6 @@ import classes from './Overlay.module.css';
 import type { Plan, PlannedPicture, Step } from './sequence.ts';
 import type { Phase, SubmissionStore } from './submission.ts';
 
-/** A line of the overlay. */
 interface Line {
   key: string;
   text: string;

@@ -1,6 +1,5 @@
 import { defaultValues, toRegistration } from '../form/values.ts';
-import { fakeApi, httpError, networkError, timeout } from '../testing/fakeApi.ts';
-import { aPlan } from '../testing/plan.ts';
+import { aPlan, fakeApi, httpError, networkError, timeout } from '../testing/fakeApi.ts';
 import { phaseLines } from './Overlay.tsx';
 import { NOTHING_DONE, type Progress, runSubmission, uploadName } from './sequence.ts';
 
@@ -53,7 +52,7 @@ it("[ADD-45] sends the farm, the cover and the gallery with the farm's token", a
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A submission whose uploads the test ends, by the picture's 1-based number. */
-function heldUploads() {
+function pausedUploads() {
   const end = fakeApi();
   const begun: number[] = [];
   const ends = new Map<number, (error?: Error) => void>();
@@ -89,7 +88,7 @@ function heldUploads() {
 }
 
 it('[ADD-45, PIC-1] uploads at most two gallery pictures at a time, in display order', async () => {
-  const { begun, lines, end, done } = heldUploads();
+  const { begun, lines, end, done } = pausedUploads();
   await settle();
   // The cover is confirmed before the gallery begins.
   expect([begun, lines()]).toEqual([[1], ['Uploading picture 1 of 5']]);
@@ -107,7 +106,7 @@ it('[ADD-45, PIC-1] uploads at most two gallery pictures at a time, in display o
 });
 
 it('[ADD-68] repeats uploads that time out one at a time, and sends the rest like that', async () => {
-  const { begun, end, done } = heldUploads();
+  const { begun, end, done } = pausedUploads();
   await settle();
   await end(1);
   await end(2, timeout());
@@ -122,7 +121,7 @@ it('[ADD-68] repeats uploads that time out one at a time, and sends the rest lik
 });
 
 it('[ADD-68] fails when a repeated upload times out again', async () => {
-  const { begun, end, done } = heldUploads();
+  const { begun, end, done } = pausedUploads();
   const failed = jest.fn();
   done.catch(failed);
   await settle();
@@ -132,7 +131,7 @@ it('[ADD-68] fails when a repeated upload times out again', async () => {
 });
 
 it('[ADD-50] begins no upload after a failed one, and waits for the running one', async () => {
-  const { begun, lines, end, done } = heldUploads();
+  const { begun, lines, end, done } = pausedUploads();
   const failed = jest.fn();
   done.catch(failed);
   await settle();

@@ -51,7 +51,6 @@ export type Step =
   | { kind: 'confirm-gallery' }
   | { kind: 'request-upload' | 'upload' | 'confirm-cover'; picture: PlannedPicture };
 
-/** Most uploads that run at a time. */
 const AT_ONCE = 2;
 
 /** Longest name that the API takes (`UploadRequestSchema`). */

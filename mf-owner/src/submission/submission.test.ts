@@ -1,4 +1,4 @@
-import { aPlan } from '../testing/plan.ts';
+import { aPlan } from '../testing/fakeApi.ts';
 import { phaseLines } from './Overlay.tsx';
 import type { Step } from './sequence.ts';
 import { IDLE, makeIdempotencyKey, type Phase, removeToken, storeToken } from './submission.ts';

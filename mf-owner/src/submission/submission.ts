@@ -27,7 +27,6 @@ import {
   type Step,
 } from './sequence.ts';
 
-/** What the form is doing. */
 export type Phase =
   | { kind: 'idle' }
   | { kind: 'optimizing' }
@@ -75,7 +74,6 @@ export interface Session {
   ownsToken: boolean;
 }
 
-/** The state of sending the form. */
 export interface Submission {
   phase: Phase;
   progress: Progress;

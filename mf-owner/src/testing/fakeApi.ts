@@ -1,6 +1,6 @@
 import { ApiError } from '@sideroad/shared/api';
 import type { ErrorCode, FarmRegistration } from '@sideroad/shared/contract';
-import type { Calls } from '../submission/sequence.ts';
+import type { Calls, Plan, PlannedPicture } from '../submission/sequence.ts';
 
 export const httpError = (status: number, code: ErrorCode = 'internal') =>
   new ApiError({ kind: 'http', message: `status ${status}`, status, code });
@@ -74,3 +74,15 @@ export function fakeApi() {
     },
   };
 }
+
+const planned = (key: string): PlannedPicture => ({
+  key,
+  fileName: `${key}.jpg`,
+  blob: new Blob([key], { type: 'image/webp' }),
+});
+
+/** A plan of one cover and this many gallery pictures, with the keys 'g1', 'g2' and so on. */
+export const aPlan = (gallery = 4): Plan => ({
+  cover: planned('cover'),
+  gallery: Array.from({ length: gallery }, (_, index) => planned(`g${index + 1}`)),
+});

@@ -9,7 +9,7 @@ import {
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import AddFarmPage from '../addFarm/AddFarmPage.expose.tsx';
 import type { Optimizer } from '../pictures/formPictures.ts';
-import { aFile, quickOptimizer } from './pictures.ts';
+import { aFile, quickOptimizer, stubObjectUrls } from './pictures.ts';
 
 const category = (id: string, name: string) => ({ id, name, description: '', iconSvg: null });
 
@@ -45,7 +45,7 @@ function preparePage({ optimizer = quickOptimizer(), lookups = true }: PageOptio
   // For the map: jsdom has no layout and no canvas.
   window.ResizeObserver = IdleObserver;
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  const page = <AddFarmPage makeOptimizer={() => optimizer} />;
+  const page = <AddFarmPage optimizer={optimizer} />;
   return [page, { address: '/add-farm', host: createTestHost(), data: lookups ? LOOKUPS : [] }] as const;
 }
 
@@ -119,4 +119,15 @@ const FILLED: readonly (readonly [part: string, fillIn: () => unknown])[] = [
 /** Fills in the whole form except one part. */
 export async function fillForm(except = ''): Promise<void> {
   for (const [part, fillIn] of FILLED) if (part !== except) await fillIn();
+}
+
+/** Clears the browser's storage and records alerts in each test. @returns the alerts of the current test */
+export function hearAlerts(): () => (string | undefined)[] {
+  let alerts: jest.SpyInstance<void, [message?: string]>;
+  beforeEach(() => {
+    stubObjectUrls();
+    localStorage.clear();
+    alerts = jest.spyOn(window, 'alert').mockImplementation(() => {});
+  });
+  return () => alerts.mock.calls.map(([text]) => text);
 }

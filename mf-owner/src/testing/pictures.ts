@@ -33,7 +33,7 @@ export function stubOptimizer() {
         signal?.addEventListener('abort', () => fail(signal.reason));
       }),
   };
-  return { jobs, make: () => optimizer };
+  return { jobs, optimizer };
 }
 
 /** An optimizer that finishes at once. */

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { useFieldArray } from 'react-final-form-arrays';
 import { FieldError } from '../fields/FieldFrame.tsx';
-import { TextAreaField, TextField } from '../fields/TextFields.tsx';
+import fieldClasses from '../fields/fields.module.css';
+import { TextField } from '../fields/TextField.tsx';
 import { useFormField } from '../fields/useFormField.ts';
 import { fieldId, focusField } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
@@ -16,11 +17,9 @@ import classes from './Tips.module.css';
 const FIELD = 'farm.tips';
 
 interface TipCardProps {
-  /** Path of the tip. */
   field: string;
   /** 1-based. */
   number: number;
-  /** Absent for the only tip. */
   onRemove: (() => void) | undefined;
 }
 
@@ -33,9 +32,9 @@ function TipCard({ field, number, onRemove }: TipCardProps) {
     </>
   );
   return (
-    <li className={classes.tip}>
+    <li className={`${fieldClasses.stack} ${classes.tip}`}>
       <div className={classes.head}>
-        <h3 className={classes.name}>{texts.tips.name(number)}</h3>
+        <h3 className={fieldClasses.title}>{texts.tips.name(number)}</h3>
         {onRemove && (
           <IconButton label={texts.tips.remove(number)} onClick={onRemove}>
             <Trash2 aria-hidden="true" />
@@ -43,7 +42,7 @@ function TipCard({ field, number, onRemove }: TipCardProps) {
         )}
       </div>
       <TextField field={`${field}.tipTitle`} label={named(texts.tips.title)} />
-      <TextAreaField
+      <TextField
         field={`${field}.tipText`}
         label={named(texts.tips.text)}
         placeholder={texts.tips.placeholder}
@@ -54,7 +53,6 @@ function TipCard({ field, number, onRemove }: TipCardProps) {
   );
 }
 
-/** The error of the list, apart from its tips. */
 function ListError() {
   return <FieldError field={FIELD} problem={useFormField(FIELD).problem} />;
 }
@@ -87,8 +85,8 @@ export function TipsSection() {
 
   return (
     <Section part="tips" lead={texts.tips.lead}>
-      <div id={fieldId(FIELD)} className={classes.tips}>
-        <ul className={classes.list}>
+      <div id={fieldId(FIELD)} className={`${fieldClasses.stack} ${classes.tips}`}>
+        <ul className={`${fieldClasses.stack} ${classes.list}`}>
           {names.map((field, index) => (
             <TipCard
               key={field}

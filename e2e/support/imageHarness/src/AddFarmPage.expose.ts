@@ -19,12 +19,12 @@ async function outcomeOf({ name, type, base64 }: GivenFile): Promise<Outcome> {
   const states: string[] = [];
   try {
     const { blob, width, height } = await optimizer.add(file, { onState: (state) => states.push(state) });
-    return { states, width, height, type: blob.type, base64: await base64Of(blob) };
+    return { states: [...states, 'done'], width, height, type: blob.type, base64: await base64Of(blob) };
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
     const { code, message } = error;
     return {
-      states,
+      states: [...states, 'failed'],
       code,
       cause: message,
       texts: [texts.images.cover[code], texts.images.gallery[code](name)],
