@@ -8,8 +8,8 @@ import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { texts } from '../texts.ts';
 import classes from './CategoriesPage.module.css';
 import { CategoryCard } from './CategoryCard.tsx';
-import { useCategories } from './CategoryRail.tsx';
 import { SlimTop } from './SlimTop.tsx';
+import { useCategories } from './useCategories.ts';
 
 /** CSS `sizes` of a category's picture. */
 const CARD_SIZES =

@@ -3,8 +3,9 @@ import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { PictureCard } from '@sideroad/shared/ui/pictureCard';
-import { CategoryRail, useCategories } from '../categories/CategoryRail.tsx';
+import { CategoryRail } from '../categories/CategoryRail.tsx';
 import { SlimTop } from '../categories/SlimTop.tsx';
+import { useCategories } from '../categories/useCategories.ts';
 import { texts } from '../texts.ts';
 import classes from './ExplorePage.module.css';
 
