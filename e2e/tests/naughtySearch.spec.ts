@@ -7,8 +7,8 @@ const RUN = 'globalThis.hit=1';
 const NAUGHTY = [
   // Control and invisible characters, changed direction, other scripts.
   ...[
-    '\u0000a\u0007\u001b\u007f\u0085',
     'ma\u200b\u2060\ufeff\u00ad\u2028ple',
+    '\u0000a\u0007\u001b\u007f\u0085',
     '\u202emaple\u202c \u2066\u061c',
   ],
   ...['مزرعة التفاح', 'משק', '農場', 'खेत', '👩‍🌾🏳️‍🌈👨‍👩‍👧‍👦🇨🇦1️⃣🧑🏿‍🌾', `e${'\u0301'.repeat(60)}`],
@@ -32,7 +32,7 @@ const NAUGHTY = [
   // Long words, many words, and up to 10,000 characters.
   ...['w'.repeat(300), 'ab cd '.repeat(80), ' '.repeat(9000), 'x\u0301'.repeat(5000), '🍎'.repeat(10_000)],
 ];
-/** Some of each kind. */
+/** Some of each kind, none with control characters: HTML has no way to write them. */
 const SAMPLES = NAUGHTY.filter((_text, at) => at % 3 === 0);
 
 /** Returns a text as an address carries it, with U+FFFD for lone surrogates. */

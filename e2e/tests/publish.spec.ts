@@ -113,7 +113,7 @@ test('[RUN-20, RUN-15] lists what is kept, and takes back by the beginning of a 
   await switchTo(releases, NAME, { history: [{ version: other, since: '2026-11-21T10:11:12.000Z' }] });
   const table = await runCommand('remotes', [], env);
   const row = table.said.split('\n').find((line) => line.startsWith(NAME)) ?? '';
-  expect(row).toMatch(new RegExp(`^${NAME} +${live} .* \\^2\\.\\d+ +\\d+\\.\\d KB +${other}$`));
+  expect(row).toMatch(new RegExp(`^${NAME} +${live} .* \\^\\d+\\.\\d+ +\\d+\\.\\d KB +${other}$`));
   expect(table.said.split('\n').filter((line) => line.startsWith('mf-'))).toHaveLength(5);
 
   const unknown = await runCommand('rollback-remote', ['farm', '9'], env);
