@@ -95,7 +95,8 @@ test('[STORE-33, STORE-27] has cards of at least 260 px with gaps of 20 px at ev
 test('[STORE-5, STORE-13, STORE-15] follows links and returns, and Buy does nothing', async ({ page }) => {
   await open(page, '/store');
   const goAndReturn = async (link: Locator, heading: string, address: string) => {
-    await link.scrollIntoViewIfNeeded();
+    // react-slick replaces the slides when it arrives.
+    await expect(() => link.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass();
     const place = await page.evaluate(() => scrollY);
     await link.click();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
