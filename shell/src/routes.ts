@@ -184,8 +184,15 @@ export function decodablePath(pathname: string): string {
 /** The pages as React Router matches them, in the browser and on the server. */
 export const routeObjects = routes.map((route) => ({ path: route.pattern, caseSensitive: true, route }));
 
+/** The last match: one render asks for that of its URL several times, and React Router ranks all routes each time. */
+let last: { pathname: string; found: { route: Route; params: Params } | null } | undefined;
+
 /** The route of a URL with its parameters, or null: the not-found page. */
 export function matchRoute(pathname: string, search: string): FoundRoute | null {
-  const [found] = matchRoutes(routeObjects, { pathname: decodablePath(pathname) }) ?? [];
-  return found ? { route: found.route.route, match: { params: found.params, search } } : null;
+  if (last?.pathname !== pathname) {
+    const [found] = matchRoutes(routeObjects, { pathname: decodablePath(pathname) }) ?? [];
+    last = { pathname, found: found ? { route: found.route.route, params: found.params } : null };
+  }
+  const { found } = last;
+  return found && { route: found.route, match: { params: found.params, search } };
 }
