@@ -158,7 +158,7 @@ export const routes: readonly Route[] = [
 export const isOffered = (route: Route, { remoteOverrides }: RuntimeConfig): boolean =>
   route.kind === 'remote' || route.page !== 'remotes' || remoteOverrides !== null;
 
-/** The URL to look at of a page, which shows it on every site; null where there is none. */
+/** A URL that shows a page on every site with the sample farms; null where there is none. */
 export const sampleAddress = ({ pattern, sample = pattern }: Route): string | null => sample;
 
 /** What the shell loads of a remote by itself, beside pages. */

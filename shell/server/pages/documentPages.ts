@@ -6,7 +6,8 @@ import { cellOf } from '@sideroad/shared/domain/geo';
 import { categoryQuery, listingQuery, searchQuery, unknownEntries } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
 import { type FoundRoute, matchRoute } from '../../src/routes.ts';
-import { type Answers, type ApiAnswers, CLOCK } from '../rendering/apiAnswers.ts';
+import { MADE_ON_REQUEST } from '../madeOnRequest.ts';
+import type { Answers, ApiAnswers } from '../rendering/apiAnswers.ts';
 import type { PageRenderer, StyledPage } from '../rendering/pageRenderer.ts';
 import type { Locate } from '../rendering/remoteLocator.ts';
 import { OWN_IP_LOCATION } from '../settings.ts';
@@ -119,14 +120,10 @@ export class DocumentPages {
   readonly #sources: Sources;
   readonly #queue = new FairQueue(QUEUE);
   readonly #ready = new LRUCache<string, ReadyDocument, () => Promise<ReadyDocument>>({
+    ...MADE_ON_REQUEST,
     ttl: FRESH,
-    perf: CLOCK,
     maxSize: MAX_BYTES,
     sizeCalculation: (document, key) => bytesOf(document) + 2 * key.length + 1,
-    fetchMethod: (_key, _stale, { context: make }) => make(),
-    // Waiting requests get the document even when its entry has been dropped.
-    ignoreFetchAbort: true,
-    noDeleteOnFetchRejection: true,
   });
 
   constructor(sources: Sources) {

@@ -1,13 +1,12 @@
 import type { ApiAnswer } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { CLOCK } from '../madeOnRequest.ts';
 
 /** Milliseconds that a document waits for all its calls. The browser makes the late ones. */
 const TIMEOUT_MS = 2000;
 /** Milliseconds for which a response is fresh [LOC-17]. */
 const FRESH = 5000;
-/** The clock of the site server's caches; tests replace `now`. */
-export const CLOCK = { now: () => performance.now() };
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** The API's response to an anonymous request. */

@@ -36,6 +36,9 @@ class RenderError extends Error {
 /** A URL to render, for whom. */
 type PageRequest = Omit<RenderRequest, 'answers'>;
 
+/** Makes calls; those without a response are absent. */
+type FetchAnswers = (calls: string[]) => Promise<RenderRequest['answers']>;
+
 /** A page with the stylesheets of its version by URL; a skeleton has none. */
 export interface StyledPage extends RenderedPage {
   styles: ReadonlyMap<string, Stylesheet>;
@@ -84,7 +87,7 @@ export class PageRenderer {
   async render(
     version: PageVersion | null,
     request: PageRequest,
-    fetchAnswers: (calls: string[]) => Promise<RenderRequest['answers']>,
+    fetchAnswers: FetchAnswers,
     checks = false,
   ): Promise<StyledPage | null> {
     const found = version && (await this.#version(version));
@@ -119,10 +122,7 @@ export class PageRenderer {
     return this.#thread.close();
   }
 
-  async #skeleton(
-    request: PageRequest,
-    fetchAnswers: (calls: string[]) => Promise<RenderRequest['answers']>,
-  ): Promise<StyledPage | null> {
+  async #skeleton(request: PageRequest, fetchAnswers: FetchAnswers): Promise<StyledPage | null> {
     const listed = await this.#thread.ask({ ...SHELL, task: 'calls', request: JSON.stringify(request) });
     const answers = await fetchAnswers(('text' in listed && readCalls(listed.text)) || []);
     const answer = await this.#thread.ask({

@@ -1,7 +1,7 @@
 import { type IpLocation, IpLocationSchema } from '@sideroad/shared/contract';
 import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
-import { CLOCK } from './apiAnswers.ts';
+import { CLOCK } from '../madeOnRequest.ts';
 
 /** Milliseconds that a document waits for the visitor's place; without it the browser asks itself. */
 const PATIENCE = 500;

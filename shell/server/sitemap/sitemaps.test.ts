@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { CLOCK } from '../rendering/apiAnswers.ts';
+import { CLOCK } from '../madeOnRequest.ts';
 import { ApiAway, type AskApi, staticPaths } from './directory.ts';
 import { Sitemaps } from './sitemaps.ts';
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { paths } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
-import { CLOCK } from '../rendering/apiAnswers.ts';
+import { MADE_ON_REQUEST } from '../madeOnRequest.ts';
 import {
   ApiAway,
   type AskApi,
@@ -20,17 +20,10 @@ import { type SitemapEntry, sitemapXml } from './xml.ts';
 const MAX_URLS = 50_000;
 
 /**
- * Milliseconds after which a value is refreshed: search engines come a few times a day. Concurrent requests share one,
- * and get the earlier one while it is refreshed. The key holds the version of the source.
+ * Values are refreshed after an hour, because search engines come a few times a day, and the earlier one is served
+ * meanwhile. Keys hold the version of the source.
  */
-const KEEPING = {
-  ttl: 60 * 60 * 1000,
-  perf: CLOCK,
-  allowStale: true,
-  noDeleteOnFetchRejection: true,
-  fetchMethod: <T>(_key: string, _stale: T | undefined, { context: make }: { context: () => Promise<T> }) =>
-    make(),
-};
+const KEEPING = { ...MADE_ON_REQUEST, ttl: 60 * 60 * 1000, allowStale: true };
 /** Those of two million farms. */
 const MAX_BYTES = 48 * 1024 * 1024;
 

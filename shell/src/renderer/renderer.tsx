@@ -91,20 +91,18 @@ const UNKNOWN = new Set([400, 404]);
 
 type Pages = Record<string, unknown>;
 
-const readRequest = ({ url, place }: Pick<RenderRequest, 'url' | 'place'>) => {
-  const { pathname, search } = new URL(url, 'http://site.invalid');
-  return { pathname, found: matchRoute(pathname, search), place: place === null ? null : readPlace(place) };
-};
-
 /** Returns the exposed module of a route, where its remote has it. */
 const moduleOf = (found: FoundRoute | null, pages: Pages) =>
   found?.route.kind === 'remote' ? pages[found.route.expose] : undefined;
 
-function queriesOf(request: Pick<RenderRequest, 'url' | 'config' | 'place'>, pages: Pages): PageQuery[] {
-  const { pathname, found, place } = readRequest(request);
-  const context = { config: request.config, place: place && { lat: place.lat, lng: place.lng } };
+/** Reads route, place and the queries that layout and page start with. @throws what the page's list throws */
+function readRequest({ url, config, ...request }: Omit<RenderRequest, 'answers'>, pages: Pages) {
+  const { pathname, search } = new URL(url, 'http://site.invalid');
+  const found = matchRoute(pathname, search);
+  const place = request.place === null ? null : readPlace(request.place);
+  const context = { config, place: place && { lat: place.lat, lng: place.lng } };
   const ofPage = found ? pageQueries(moduleOf(found, pages), found, context) : [];
-  return [...layoutQueries(pathname), ...ofPage];
+  return { found, place, started: [...layoutQueries(pathname), ...ofPage] };
 }
 
 /**
@@ -113,7 +111,7 @@ function queriesOf(request: Pick<RenderRequest, 'url' | 'config' | 'place'>, pag
  * @throws what the page's list throws
  */
 export const calls = (request: Omit<RenderRequest, 'answers'>, pages: Pages): string[] => [
-  ...new Set(queriesOf(request, pages).map(({ meta }) => meta.call.url)),
+  ...new Set(readRequest(request, pages).started.map(({ meta }) => meta.call.url)),
 ];
 
 /** Gives a query the data, or the error, of its response. An invalid body counts as no response. */
@@ -156,10 +154,10 @@ function onlyFirstPicture(tags: string): string {
 export function render(request: RenderRequest, pages: Pages): RenderedPage {
   const { url, config, answers } = request;
   configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized: () => {} });
-  const { place, found } = readRequest(request);
+  const { place, found, started } = readRequest(request, pages);
   const notes: Notes = { head: null };
   const queries = createQueryClient(new QueryCache());
-  for (const query of queriesOf(request, pages)) {
+  for (const query of started) {
     const answer = answers[query.meta.call.url];
     if (answer) fill(queries, query, answer);
   }

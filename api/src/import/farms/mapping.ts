@@ -32,7 +32,7 @@ const source = Compile(
   ]),
 );
 
-/** @returns undefined for what is none of the ways to say it */
+/** Reads where a field comes from; undefined where a map file says it wrongly. */
 function sourceOf(given: unknown): FieldSource | null | undefined {
   if (!source.Check(given)) return undefined;
   if (given === null) return null;
