@@ -24,7 +24,7 @@ function fail(message) {
 
 /** Reads the version of a package in `shared`, so that the whole site uses the same. @param {string} name */
 async function sharedVersion(name) {
-  return (await readJson(path.join(ROOT, 'shared/package.json'))).dependencies[name];
+  return (await readJson(path.join(ROOT, 'shared/package.json'))).devDependencies[name];
 }
 
 /**

@@ -30,7 +30,7 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file),
 function otherReport() {
   const tokens = read('shared/src/ui/tokens/tokens.css').match(/--[\w-]+(?=:)/g) ?? [];
   // The package.json has the installed version: all versions of the project are exact.
-  const runtime = JSON.parse(read('shell/package.json')).dependencies['@module-federation/enhanced'];
+  const runtime = JSON.parse(read('shell/package.json')).devDependencies['@module-federation/enhanced'];
   return [`@module-federation/enhanced ${runtime}`, ...[...new Set(tokens)].sort(), ''].join('\n');
 }
 
