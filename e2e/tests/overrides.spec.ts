@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { watchScripts } from '../support/copies.ts';
 import { type OverrideServer, startOverrideServer } from '../support/overrideServer.ts';
-import { type SiteProcess, startSite } from '../support/site.ts';
+import { siteOfFile, startSite } from '../support/site.ts';
 import { startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,23 +24,14 @@ async function use(page: Page, remote: string, origin: string): Promise<void> {
 }
 
 test.describe('overrides for QA in a deployed site', () => {
-  // One worker, for they share a site and a developer's server.
-  test.describe.configure({ mode: 'default' });
-  let site: SiteProcess;
   let build: OverrideServer;
-
-  test.beforeAll(async ({ baseURL }) => {
+  test.beforeAll(async () => {
     build = await startOverrideServer(PORTS.build, 'mf-store');
-    site = await startSite(PORTS.site, {
-      API_ORIGIN: baseURL ?? '',
-      REMOTES_DIR: RELEASES,
-      REMOTE_OVERRIDES: 'localhost',
-      REMOTE_OVERRIDE_ORIGINS: ALLOWED.join(','),
-    });
   });
-  test.afterAll(async () => {
-    await site.stop();
-    await build.stop();
+  test.afterAll(() => build.stop());
+  const site = siteOfFile(PORTS.site, {
+    REMOTE_OVERRIDES: 'localhost',
+    REMOTE_OVERRIDE_ORIGINS: ALLOWED.join(','),
   });
 
   test('[RUN-48] points one remote at a build in this browser only; the banner resets it', async ({
