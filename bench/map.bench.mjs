@@ -12,8 +12,14 @@
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/lib/chromium.mjs';
-import { copiedFarms, dragMap, openList, preparePage, turnPages } from './support/listPage.mjs';
-import { longTasksWhile } from './support/longTasks.mjs';
+import {
+  copiedFarms,
+  dragMap,
+  longTasksWhile,
+  openList,
+  preparePage,
+  turnPages,
+} from './support/listPage.mjs';
 import { openSite } from './support/site.mjs';
 import { formatRatio, median, quantile, ratioOf, verdict } from './support/stats.mjs';
 

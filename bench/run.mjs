@@ -14,7 +14,7 @@ const DIR = import.meta.dirname;
 const all = readdirSync(DIR)
   .filter((file) => file.endsWith('.bench.mjs'))
   .map((file) => file.replace('.bench.mjs', ''));
-const USAGE = `npm run bench [-- NAME …] [--quick] [--runs N] [--pages LIST] [--farms N] [--before FOLDER]
+const USAGE = `npm run bench [-- NAME …] [--quick] [--runs N] [--pages LIST]
 
 Runs every benchmark, or the named ones: ${all.join(', ')}. Each reads the flags that it knows.`;
 const { values, names: named } = readCommandLine(USAGE, {
@@ -23,8 +23,6 @@ const { values, names: named } = readCommandLine(USAGE, {
     quick: { type: 'boolean' },
     runs: { type: 'string' },
     pages: { type: 'string' },
-    farms: { type: 'string' },
-    before: { type: 'string' },
   },
 });
 const flags = Object.entries(values).map(([name, value]) =>

@@ -10,8 +10,7 @@ import path from 'node:path';
 import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/build/parts';
 import { packageDir, REMOTES, ROOT, readJson, remotePackage } from './lib/packages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
-import { remoteFiles, writeFiles } from './newRemote/files.mjs';
-import { nameProblem, nextPort, routeLine, wordsOf } from './newRemote/words.mjs';
+import { nameProblem, wordsOf, writeRemote } from './newRemote/remote.mjs';
 
 const BIOME = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 const ROUTES = 'shell/src/routes.ts';
@@ -20,11 +19,6 @@ const ROUTES = 'shell/src/routes.ts';
 function fail(message) {
   console.error(message);
   process.exit(1);
-}
-
-/** Reads the version of a package in `shared`, so that the whole site uses the same. @param {string} name */
-async function sharedVersion(name) {
-  return (await readJson(path.join(ROOT, 'shared/package.json'))).devDependencies[name];
 }
 
 /**
@@ -62,24 +56,20 @@ const problem = nameProblem(name, { remotes: REMOTES, routeTable });
 if (problem) fail(problem);
 
 const words = wordsOf(name);
-const port = nextPort(
-  REMOTES.map((remote) => readRemotePackage(packageDir(remotePackage(remote))).federation.port),
-);
-const files = await remoteFiles({
+const ports = REMOTES.map((remote) => readRemotePackage(packageDir(remotePackage(remote))).federation.port);
+const { devDependencies } = await readJson(path.join(ROOT, 'shared/package.json'));
+await writeRemote(packageDir(words.package), {
   ...words,
-  port,
+  port: Math.max(...ports) + 1,
   platform: `^${PLATFORM_VERSION.replace(/\d+$/, '0')}`,
-  react: await sharedVersion('react'),
-});
-await writeFiles(packageDir(words.package), files).catch((error) =>
-  fail(`${words.package}: ${error.message}`),
-);
+  react: devDependencies.react,
+}).catch((error) => fail(`${words.package}: ${error.message}`));
 if (!tidy(words.package)) fail(`${words.package} is written, but lint refuses it`);
 if (!install()) fail(`${words.package} is written, but npm could not link it: run npm install`);
 
 console.log(`${words.package} is there. Add one line to the routes of ${ROUTES}:
 
-  ${routeLine(words)}
+  page('/${name}', '${words.package}', './${words.page}', {}),
 
 and see it at http://localhost:3000/${name} with
 

@@ -12,7 +12,7 @@ import { buildPackages } from './build.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { packageDir, ROOT, readJson } from './lib/packages.mjs';
 import { loadReleases, openReleases } from './lib/releases.mjs';
-import { readArguments } from './publish/arguments.mjs';
+import { readCommandLine } from './lib/usage.mjs';
 import {
   buildElsewhere,
   checkBudget,
@@ -23,7 +23,7 @@ import {
   checkTypes,
   checkUnitTests,
 } from './publish/checks.mjs';
-import { Refusal, remoteOf, runCommand, say } from './publish/command.mjs';
+import { Refusal, remoteOf, runCommand, say, shareOf } from './publish/command.mjs';
 import { checkDocument } from './publish/documentCheck.mjs';
 import { findLiveShell } from './publish/liveShell.mjs';
 import { smokeLoad } from './publish/smoke.mjs';
@@ -144,10 +144,22 @@ async function visit(releases, live, { name, entry }) {
   }
 }
 
+const USAGE = `npm run publish-remote -- farm [--share 10%] [--skip-tests] [--install-browser]
+Checks one remote, builds it and makes it live.`;
+const { values, names } = readCommandLine(USAGE, {
+  names: 1,
+  options: {
+    share: { type: 'string' },
+    'skip-tests': { type: 'boolean', default: false },
+    'install-browser': { type: 'boolean', default: false },
+  },
+});
+
 await runCommand(async () => {
-  const { remote, share, skipTests, installBrowser } = readArguments();
-  const { name, dir } = remoteOf(remote);
-  await findTestBrowser({ install: installBrowser });
+  const share = shareOf(values.share);
+  const skipTests = values['skip-tests'];
+  const { name, dir } = remoteOf(names[0]);
+  await findTestBrowser({ install: values['install-browser'] });
   const rules = await loadReleases();
   const releases = await openReleases();
   const seen = await releases.pointer(name);

@@ -91,25 +91,4 @@ describe('[SEC-40] text of a visitor or a remote is matched in linear time', () 
     },
     LONGEST,
   );
-
-  it('an expression that is quadratic only as a search is reported', () => {
-    expect(faultOf({ source: '\\/+$', flags: '' })).toContain('2nd degree polynomial');
-    expect(faultOf({ source: '^\\/+$', flags: '' })).toBeNull();
-  });
-
-  it('finds literals, constructed expressions and patterns of schemas', () => {
-    const program = `
-      const NAME = 'a+';
-      text.replace(/b/g, '');
-      new RegExp(\`^\${NAME}$\`, 'i').test(text);
-      Type.String({ pattern: NAME });
-      RegExp(text);
-    `;
-    expect(expressionsOf(program)).toEqual([
-      { source: 'b', flags: 'g' },
-      { source: '^a+$', flags: 'i' },
-      { source: 'a+', flags: '' },
-      { source: null, flags: '' },
-    ]);
-  });
 });

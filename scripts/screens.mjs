@@ -3,11 +3,10 @@
  * `npm run screens`: writes a picture of every route at 390, 768 and 1440 px, light and dark, into the ignored
  * folder `screens/`. Uses a running site on PORT (8080), otherwise starts one.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import { startApi } from './lib/apiServer.mjs';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { pageRecords } from './lib/releases.mjs';
@@ -18,7 +17,7 @@ readCommandLine(
   'npm run screens\n\nWrites a picture of every route into screens/, from a site on PORT (8080) or its own.',
 );
 
-const PORT = process.env.PORT || '8080';
+const PORT = Number(process.env.PORT || 8080);
 const ORIGIN = `http://localhost:${PORT}`;
 const OUT = path.join(ROOT, 'screens');
 const WIDTHS = [390, 768, 1440];
@@ -39,22 +38,6 @@ const ADDRESSES = [
   ['not-found', '/no/such/page'],
 ];
 
-/** Starts the site as `npm start` does, unless one runs. @returns {Promise<() => void>} stops it if this started it */
-async function ensureSite() {
-  const isReady = async () => (await fetch(`${ORIGIN}/readyz`).catch(() => null))?.ok;
-  if (await isReady()) return () => {};
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, PORT },
-  });
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`The site did not start on ${ORIGIN}`);
-    await wait(1000);
-  }
-  return () => void child.kill();
-}
-
 /** Scrolls down the page once, so that lazy pictures load. @param {import('@playwright/test').Page} page */
 async function loadEverything(page) {
   await page.evaluate(async () => {
@@ -68,7 +51,8 @@ async function loadEverything(page) {
   await page.waitForTimeout(600);
 }
 
-const stop = await ensureSite();
+const isRunning = (await fetch(`${ORIGIN}/readyz`).catch(() => null))?.ok;
+const site = isRunning ? null : await startApi(PORT, process.env, path.join(ROOT, 'scripts/start.mjs'));
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
@@ -93,5 +77,5 @@ for (const width of WIDTHS) {
   }
 }
 await browser.close();
-stop();
+await site?.stop();
 console.log(`${count} pictures in screens/`);

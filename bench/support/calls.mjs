@@ -16,14 +16,14 @@ import { searchText } from '../../api/dist/search/textSearch.js';
 /** @typedef {{ name: string, ask: (directory: Directory, random: Random) => Ask }} Call */
 
 /** @template T @param {readonly T[]} items @param {Random} random @returns {T} */
-export function pick(items, random) {
+function pick(items, random) {
   const item = items[Math.floor(items.length * random())];
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
 }
 
 /** @param {readonly string[]} names @param {Random} random */
-export function typedQuery(names, random) {
+function typedQuery(names, random) {
   const name = pick(names, random);
   const kind = random();
   if (kind < 0.6) return name.slice(0, 1 + Math.floor(8 * random()));
@@ -36,7 +36,7 @@ export function typedQuery(names, random) {
 }
 
 /** A place in southern Ontario. @param {Random} random */
-export const placeIn = (random) => ({ latitude: 42.5 + 3 * random(), longitude: -83 + 8 * random() });
+const placeIn = (random) => ({ latitude: 42.5 + 3 * random(), longitude: -83 + 8 * random() });
 
 /**
  * @param {Random} random

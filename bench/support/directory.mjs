@@ -4,12 +4,50 @@
  * stored as the product stores its own; beyond, each is copied with everything that is kept about it, to places up to
  * ten kilometres away.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CATEGORIES, FEATURE_CATEGORIES, FEATURES, sampleFarms } from '@sideroad/seed';
 import pg from 'pg';
+import { openDatabase } from '../../api/dist/db/database.js';
+import { seedDatabase } from '../../api/dist/import/seedDatabase.js';
+import { readApiSettings } from '../../api/dist/settings/apiSettings.js';
 import { startApi } from '../../scripts/lib/apiServer.mjs';
-import { openFarms } from './farms.mjs';
 
-/** Farms that are generated; a million of them would take twenty minutes. */
-const MOST_GENERATED = 50_000;
+/** Farms that are stored one by one; a million of them would take twenty minutes. */
+const MOST_STORED = 50_000;
+
+/** Up to a tenth of a degree to either side, the same for the same number. @param {number} n */
+const shiftOf = (n) => ((Math.imul(n, 2_654_435_761) >>> 16) / 65_536 - 0.5) / 5;
+
+/** The sample farms again and again, after the first time at other places near theirs. @param {number} count */
+function* manyFarms(count) {
+  const farms = sampleFarms();
+  for (let n = 0; n < count; n += 1) {
+    const farm = farms[n % farms.length];
+    if (!farm) return;
+    yield n < farms.length ? farm : { ...farm, lat: farm.lat + shiftOf(n), lon: farm.lon + shiftOf(-n) };
+  }
+}
+
+/**
+ * Creates the product's schema and stores so many farms in it.
+ * @param {number} count @param {string} databaseUrl @returns {Promise<number>} connections that the API would open
+ */
+async function storeFarms(count, databaseUrl) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-bench-'));
+  const database = await openDatabase(readApiSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
+  await seedDatabase(database.orm, {
+    categories: CATEGORIES,
+    featureCategories: FEATURE_CATEGORIES,
+    features: FEATURES,
+    farms: manyFarms(count),
+  });
+  const connections = database.pool.options.max;
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+  return connections;
+}
 
 /** Tables whose rows are copied as they are, with their farm's new number, and the columns of each. */
 const OF_FARM = {
@@ -22,13 +60,13 @@ const OF_FARM = {
 const FARM =
   'name, description, phone_number, web_url, social_url, banner, business_hours, tips, time_zone, street1, street2, city, region, state, zip_code, country';
 
-/** Up to a tenth of a degree, the same for the same farm. @param {string} id */
+/** The same in SQL. @param {string} id */
 const shift = (id) => `((hashint8(${id}) & 1023) / 5115.0 - 0.1)`;
 
-/** @param {number} copies of each of `generated` farms @param {number} generated */
-const copyStatements = (copies, generated) => {
+/** @param {number} copies of each of `stored` farms @param {number} stored */
+const copyStatements = (copies, stored) => {
   const each = `from generate_series(1, ${copies - 1}) copy cross join`;
-  const newId = (/** @type {string} */ id) => `${id} + copy * ${generated}`;
+  const newId = (/** @type {string} */ id) => `${id} + copy * ${stored}`;
   return [
     `insert into farm (id, lat, lon, ${FARM})
       select ${newId('id')}, lat + ${shift(newId('id'))}, lon + ${shift(`-(${newId('id')})`)}, ${FARM} ${each} farm`,
@@ -47,15 +85,15 @@ const copyStatements = (copies, generated) => {
 /**
  * Copies the farms of a database without its triggers, and with those indexes that no rule needs made afresh at the
  * end: row by row either would take most of an hour.
- * @param {pg.Client} client @param {number} copies @param {number} generated
+ * @param {pg.Client} client @param {number} copies @param {number} stored
  */
-async function copyFarms(client, copies, generated) {
+async function copyFarms(client, copies, stored) {
   const { rows: indexes } = await client.query(
     "select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index where not indisunique and indrelid::regclass::text like any (array['farm%', 'image'])",
   );
   await client.query("set session_replication_role = replica; set maintenance_work_mem = '1GB'");
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  for (const statement of copyStatements(copies, generated)) await client.query(statement);
+  for (const statement of copyStatements(copies, stored)) await client.query(statement);
   for (const { definition } of indexes) await client.query(definition);
   await client.query('vacuum analyze');
 }
@@ -74,19 +112,19 @@ export async function openDirectory(size, serverUrl, port) {
   const address = new URL(serverUrl);
   address.pathname = `/${database}`;
 
-  const generated = Math.min(size, MOST_GENERATED);
-  const farms = await openFarms(generated, address.href);
-  if (size > generated) {
-    const started = performance.now();
+  const started = performance.now();
+  const stored = Math.min(size, MOST_STORED);
+  const max = await storeFarms(stored, address.href);
+  if (size > stored) {
     const client = new pg.Client({ connectionString: address.href });
     await client.connect();
-    await copyFarms(client, size / generated, generated);
+    await copyFarms(client, size / stored, stored);
     await client.end();
-    console.log(`  copied to ${size} farms in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
+  console.log(`  ${size} farms stored in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const api = await startApi(port, { DATABASE_URL: address.href, SEED: 'none' });
   // As many connections as the API has, without its time limits: fifty searches for a common word wait for each other.
-  const pool = new pg.Pool({ connectionString: address.href, max: farms.pool.options.max });
+  const pool = new pg.Pool({ connectionString: address.href, max });
   // The server is stopped while the last of them are still closing.
   pool.on('error', () => {});
   const { rows } = await pool.query(
@@ -101,7 +139,6 @@ export async function openDirectory(size, serverUrl, port) {
     async stop() {
       await api.stop();
       await pool.end();
-      await farms.close();
     },
   };
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { buildPackages } from '../../scripts/build.mjs';
 import { SITE_SERVER, startApi } from '../../scripts/lib/apiServer.mjs';
-import { REMOTES, ROOT, remotePackage } from '../../scripts/lib/packages.mjs';
+import { ROOT } from '../../scripts/lib/packages.mjs';
 import { deployBundled } from '../../scripts/lib/releases.mjs';
 
 const CACHE = path.join(ROOT, '.cache/bench');
@@ -26,6 +26,6 @@ export async function startSite({ main, port, folder }) {
  */
 export async function openSite(port = 8190) {
   await buildPackages();
-  for (const name of REMOTES) await deployBundled(path.join(CACHE, 'releases'), remotePackage(name));
+  await deployBundled(path.join(CACHE, 'releases'));
   return startSite({ main: SITE_SERVER, port, folder: CACHE });
 }

@@ -1,8 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-const BUILT = path.resolve(import.meta.dirname, '../../.cache/e2e/releases');
 
 interface Pointer {
   version: string;
@@ -24,10 +21,8 @@ export async function switchTo(releases: string, name: string, change: Partial<P
   await rename(`${file}.tmp`, file);
 }
 
-/** A folder of published remotes that a test may break. Begins as what the suite's own site serves. */
-export async function copyReleases() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  await cp(BUILT, folder, { recursive: true });
+/** Breaks and mends what is released in a folder. */
+export function releasesIn(folder: string) {
   const liveVersion = async (remote: string) => (await readPointer(folder, remote)).version;
   /** Makes a version live, with no other one that the site could serve instead. */
   const pointTo = (remote: string, version: string) =>
@@ -37,9 +32,9 @@ export async function copyReleases() {
     folder,
     pointTo,
     liveVersion,
-    /** Takes files of the remote away: all of them, or one of the live version. @returns how to bring them back */
-    async hide(remote: string, file?: string): Promise<() => Promise<void>> {
-      const place = path.join(folder, remote, ...(file ? [await liveVersion(remote), file] : []));
+    /** Takes the files of a remote away. @returns how to bring them back */
+    async hide(remote: string): Promise<() => Promise<void>> {
+      const place = path.join(folder, remote);
       await rename(place, `${place}.away`);
       return () => rename(`${place}.away`, place);
     },
@@ -54,6 +49,5 @@ export async function copyReleases() {
       await writeFile(path.join(place, 'remote.json'), JSON.stringify(published));
       await pointTo(remote, version);
     },
-    remove: () => rm(folder, { recursive: true }),
   };
 }

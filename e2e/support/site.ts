@@ -1,7 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { releasesIn } from './releases.ts';
+import { test } from './test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** What the suite's own site has released. */
+const RELEASES = path.join(ROOT, '.cache/e2e/releases');
 
 export interface SiteProcess {
   origin: string;
@@ -11,44 +17,42 @@ export interface SiteProcess {
   stop: () => Promise<number | null>;
 }
 
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => {
-    if (child.exitCode !== null) resolve(child.exitCode);
-    else child.once('exit', resolve);
-  });
+const ended = async (child: ChildProcess): Promise<number | null> => {
+  if (child.exitCode === null) await once(child, 'exit');
+  return child.exitCode;
+};
 
 /**
  * The built site server as a process of its own, with settings of the test. WebAssembly of its database is compiled
  * quickly instead of well: the process runs for seconds.
  */
 function spawnSite(env: Record<string, string>) {
-  const program = path.join(ROOT, 'shell/dist/server/main.js');
-  return spawn(process.execPath, ['--liftoff-only', program], {
+  const child = spawn(process.execPath, ['--liftoff-only', path.join(ROOT, 'shell/dist/server/main.js')], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const said = { log: '', errors: '' };
+  child.stdout.on('data', (chunk) => {
+    said.log += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.errors += chunk;
+  });
+  return { child, said };
 }
 
 /** Starts a site server and waits until it says that it is ready. */
 export async function startSite(port: number, env: Record<string, string>): Promise<SiteProcess> {
-  const child = spawnSite({ PORT: String(port), ...env });
-  let log = '';
-  child.stdout.on('data', (chunk) => {
-    log += chunk;
-  });
+  const { child, said } = spawnSite({ PORT: String(port), ...env });
   await new Promise<void>((resolve, reject) => {
-    let output = '';
-    child.stderr.on('data', (chunk) => {
-      output += chunk;
-    });
     child.stdout.on('data', (chunk) => String(chunk).includes('Sideroad is ready') && resolve());
-    child.once('exit', (code) => reject(new Error(`the site ended with ${code}: ${output}`)));
+    child.once('exit', (code) => reject(new Error(`the site ended with ${code}: ${said.errors}`)));
   });
   return {
     origin: `http://localhost:${port}`,
-    logged: () => log,
-    async stop() {
+    logged: () => said.log,
+    stop() {
       child.kill('SIGTERM');
       return ended(child);
     },
@@ -56,14 +60,33 @@ export async function startSite(port: number, env: Record<string, string>): Prom
 }
 
 /** Runs a site server that is expected to refuse to start. */
-export async function refusedStart(
-  env: Record<string, string>,
-): Promise<{ code: number | null; stderr: string }> {
-  const child = spawnSite(env);
-  let stderr = '';
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-  });
+export async function refusedStart(env: Record<string, string>) {
+  const { child, said } = spawnSite(env);
   const code = await ended(child);
-  return { code, stderr };
+  return { code, stderr: said.errors };
+}
+
+/**
+ * Gives the tests of a file one site of their own, with the API and the releases of the suite's site, in one worker.
+ * @param settings may replace these
+ */
+export function siteOfFile(port: number, settings: Record<string, string>) {
+  let site: SiteProcess;
+  // One worker, for the tests share a port.
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async ({ baseURL }) => {
+    site = await startSite(port, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: RELEASES, ...settings });
+  });
+  test.afterAll(() => site.stop());
+  return { origin: `http://localhost:${port}`, logged: () => site.logged() };
+}
+
+/** Gives the tests of a file one site whose releases they may change. */
+export function siteWithReleases(port: number) {
+  const folder = path.join(ROOT, `.cache/e2e/releases-${port}`);
+  test.beforeAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await cp(RELEASES, folder, { recursive: true });
+  });
+  return { releases: releasesIn(folder), ...siteOfFile(port, { REMOTES_DIR: folder }) };
 }

@@ -1,34 +1,20 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyRemote, edit, runCommand } from '../support/publishing.ts';
-import { copyReleases, readPointer } from '../support/releases.ts';
-import { type SiteProcess, startSite } from '../support/site.ts';
+import { readPointer } from '../support/releases.ts';
+import { siteWithReleases } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Publishes versions of mf-farm that are broken in one way each: `npm run test:deep -- brokenVersions`. One site with
- * releases of its own, for one worker.
+ * Publishes versions of mf-farm that are broken in one way each: `npm run test:deep -- brokenVersions`.
  */
-test.describe.configure({ mode: 'default', timeout: 480_000 });
+test.describe.configure({ timeout: 480_000 });
 const PORT = 8206;
 const NAME = 'mf-farm';
 const PAGE = 'src/farmPage/FarmPage.expose.tsx';
 const CSS = 'src/farmPage/FarmPage.module.css';
-let site: SiteProcess;
-let copy: Awaited<ReturnType<typeof copyReleases>>;
-let releases: string;
-let env: Record<string, string>;
-
-test.beforeAll(async ({ baseURL }) => {
-  copy = await copyReleases();
-  releases = copy.folder;
-  env = { REMOTES_DIR: releases, PORT: String(PORT), PUBLIC_URL: '' };
-  site = await startSite(PORT, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: releases });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await copy.remove();
-});
+const releases = siteWithReleases(PORT).releases.folder;
+const env = { REMOTES_DIR: releases, PORT: String(PORT), PUBLIC_URL: '' };
 
 /** Changes the sources in one folder. */
 type Change = (source: string) => Promise<void>;

@@ -165,7 +165,7 @@ test("[FARM-6, FARM-8] a failed and an unknown farm pass axe, and 'Try again' wo
   watch.complaints.length = 0;
 });
 
-test('[FARM-1] a farm with odd data redirects to its slug, runs no markup and passes axe', async ({
+test('[FARM-1, LAYOUT-57] a farm with odd data redirects to its slug, runs no markup and passes axe', async ({
   page,
   watch,
 }) => {
@@ -175,6 +175,7 @@ test('[FARM-1] a farm with odd data redirects to its slug, runs no markup and pa
   const before = await page.evaluate(() => history.length);
   await open(page, `${STUBBED}?from=poster`, ODD_FARM.name);
   await expect(page).toHaveURL(`${STUBBED}/erics-b-${'w'.repeat(180)}-b-farm?from=poster`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     /\/farm\/99999999\/erics-b-w+-b-farm$/,

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { lastMap, scriptsIn, serveGoogleMaps } from '../support/googleMaps.ts';
-import { type SiteProcess, startSite } from '../support/site.ts';
+import { siteOfFile } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 // The tests count, hold or answer calls themselves.
@@ -11,18 +10,7 @@ const KEY = 'AIza-test_key';
 const WINERIES = '/category/7?page=1&category=winery';
 const LABEL = /^(?!\d+ farms$|Zoom ).+/;
 
-// All tests of this file share one site with a key.
-test.describe.configure({ mode: 'default' });
-
-let site: SiteProcess;
-test.beforeAll(async ({ baseURL }) => {
-  site = await startSite(8199, {
-    API_ORIGIN: baseURL ?? '',
-    REMOTES_DIR: path.resolve(import.meta.dirname, '../../.cache/e2e/releases'),
-    GOOGLE_MAPS_API_KEY: KEY,
-  });
-});
-test.afterAll(() => site.stop());
+const site = siteOfFile(8199, { GOOGLE_MAPS_API_KEY: KEY });
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map' });
 const zoomOf = async (page: Page) => (await lastMap(page))?.camera.zoom ?? 0;

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type SiteProcess, startSite } from '../support/site.ts';
+import { siteOfFile } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Without TLS, so that the policy must list its hosts. */
@@ -8,18 +7,7 @@ const TILES = 'http://{s}.tiles.example/{z}/{x}/{y}.png';
 const WINERIES = '/category/7?page=1&category=winery&map=10/43.16/-79.40';
 const LABEL = /^(?!\d+ farms$|Zoom ).+/;
 
-// All tests of this file share one site with tiles.
-test.describe.configure({ mode: 'default' });
-
-let site: SiteProcess;
-test.beforeAll(async ({ baseURL }) => {
-  site = await startSite(8169, {
-    API_ORIGIN: baseURL ?? '',
-    REMOTES_DIR: path.resolve(import.meta.dirname, '../../.cache/e2e/releases'),
-    MAP_TILES_URL: TILES,
-  });
-});
-test.afterAll(() => site.stop());
+const site = siteOfFile(8169, { MAP_TILES_URL: TILES });
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map' });
 /** The visible tiles. */

@@ -1,11 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { createFixtures } from '@sideroad/harness/fixtures';
-import { type SiteProcess, startSite } from '../support/site.ts';
+import { siteOfFile } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const API_PORT = 8321;
 const fixtures = createFixtures();
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1440"/>';
 
@@ -19,22 +17,9 @@ const api: Server = createServer(async ({ url = '' }, response) => {
   return send(found?.status ?? 404, 'application/json', JSON.stringify(found?.body ?? {}));
 });
 
-// One site for the tests of this file.
-test.describe.configure({ mode: 'default' });
-
-let site: SiteProcess;
-test.beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  site = await startSite(8320, {
-    API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    REMOTES_DIR: path.join(ROOT, '.cache/e2e/releases'),
-    DATA_DIR: path.join(ROOT, '.cache/e2e/other-api'),
-  });
-});
-test.afterAll(async () => {
-  await site?.stop();
-  api.close();
-});
+test.beforeAll(() => new Promise<void>((resolve) => api.listen(API_PORT, '127.0.0.1', resolve)));
+test.afterAll(() => void api.close());
+const site = siteOfFile(8320, { API_ORIGIN: `http://127.0.0.1:${API_PORT}` });
 
 for (const address of ['/', '/explore']) {
   test(`[RUN-35] no picture of ${address} is broken with another back end`, async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { watchScripts } from '../support/copies.ts';
 import { type OverrideServer, startOverrideServer } from '../support/overrideServer.ts';
-import { type SiteProcess, startSite } from '../support/site.ts';
+import { siteOfFile, startSite } from '../support/site.ts';
 import { startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +16,6 @@ const ALLOWED = [at(PORTS.build), at(PORTS.nobody)];
 const banner = (page: Page) => page.getByRole('region', { name: 'Overrides' });
 const fromBuild = (page: Page) => page.getByRole('heading', { level: 1, name: `From ${at(PORTS.build)}` });
 const live = (page: Page) => page.getByRole('heading', { level: 1, name: 'Farm Store' });
-const remotes = (page: Page) => page.getByRole('heading', { level: 1, name: 'Remotes' });
 
 /** Chooses an origin for a remote on `/_remotes`, which starts again with it. */
 async function use(page: Page, remote: string, origin: string): Promise<void> {
@@ -25,23 +24,14 @@ async function use(page: Page, remote: string, origin: string): Promise<void> {
 }
 
 test.describe('overrides for QA in a deployed site', () => {
-  // One worker, for they share a site and a developer's server.
-  test.describe.configure({ mode: 'default' });
-  let site: SiteProcess;
   let build: OverrideServer;
-
-  test.beforeAll(async ({ baseURL }) => {
+  test.beforeAll(async () => {
     build = await startOverrideServer(PORTS.build, 'mf-store');
-    site = await startSite(PORTS.site, {
-      API_ORIGIN: baseURL ?? '',
-      REMOTES_DIR: RELEASES,
-      REMOTE_OVERRIDES: 'localhost',
-      REMOTE_OVERRIDE_ORIGINS: ALLOWED.join(','),
-    });
   });
-  test.afterAll(async () => {
-    await site.stop();
-    await build.stop();
+  test.afterAll(() => build.stop());
+  const site = siteOfFile(PORTS.site, {
+    REMOTE_OVERRIDES: 'localhost',
+    REMOTE_OVERRIDE_ORIGINS: ALLOWED.join(','),
   });
 
   test('[RUN-48] points one remote at a build in this browser only; the banner resets it', async ({
@@ -49,8 +39,8 @@ test.describe('overrides for QA in a deployed site', () => {
     browser,
     watch,
   }) => {
-    await page.goto(`${site.origin}/store?x=1&remotes`);
-    await expect(remotes(page)).toBeVisible();
+    await page.goto(`${site.origin}/store?x=1`);
+    await page.goto(`${site.origin}/_remotes`);
     await use(page, 'mf-store', at(PORTS.build));
     await expect(banner(page)).toContainText(`mf-store 1.0.0-watch-0badcafe from ${at(PORTS.build)}`);
     await expectAccessible(page, 'the page of the remotes');
@@ -126,14 +116,13 @@ test.describe('overrides for QA in a deployed site', () => {
       await context.addCookies([{ name: 'sideroad-overrides', value: choice, url: site.origin }]);
       const query = `remotes=${choice}&mf-store=${origin}&sideroad-overrides=${choice}&override=${origin}`;
       await page.goto(`${site.origin}/store?${query}#remotes=${choice}&mf-store=${origin}`);
-      await expect(remotes(page)).toBeVisible();
+      await expect(live(page)).toBeVisible();
       await page.evaluate((text) => {
         window.name = text;
         window.postMessage({ type: 'sideroad-overrides', ...JSON.parse(text) }, '*');
         window.postMessage(text, '*');
       }, decodeURIComponent(choice));
       expect(await page.evaluate(() => localStorage.getItem('sideroad-overrides'))).toBeNull();
-      await page.goBack();
       await page.reload();
       await expect(live(page)).toBeVisible();
       await expect(banner(page)).toHaveCount(0);
@@ -155,12 +144,11 @@ test('[RUN-48] off by default: no page of the remotes, no code of it', async ({ 
     localStorage.setItem('sideroad-overrides', '{"mf-store":"http://localhost:3005"}'),
   );
   const scripts = watchScripts(page);
-  await page.goto('/store?remotes');
+  await page.goto('/store');
   await expect(live(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(banner(page)).toHaveCount(0);
   expect((await scripts()).filter((text) => text.includes('Not what visitors see'))).toEqual([]);
-  expect(new URL(page.url()).search).toBe('?remotes');
 
   expect((await request.get('/_remotes.json')).status()).toBe(404);
   const answer = await page.goto('/_remotes');
@@ -178,7 +166,8 @@ test('[RUN-12, RUN-48] the deployed site runs the build of the standalone server
   const site = await startSite(PORTS.deepSite, env);
   const server = await startHarness('owner', at(3004), { env: { API_ORIGIN: baseURL ?? '' } });
   try {
-    await page.goto(`${site.origin}/add-farm?remotes`);
+    await page.goto(`${site.origin}/add-farm`);
+    await page.goto(`${site.origin}/_remotes`);
     await use(page, 'mf-owner', at(3004));
     await expect(banner(page)).toContainText(/mf-owner 1\.0\.0-[\w-]+ from http:\/\/localhost:3004/, {
       timeout: 120_000,

@@ -2,30 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expectOneCopy, watchScripts } from '../support/copies.ts';
-import { copyReleases } from '../support/releases.ts';
-import { type SiteProcess, startSite } from '../support/site.ts';
+import { siteWithReleases } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures/previous');
 const REMOTE = 'mf-search';
 
-let site: SiteProcess;
-let releases: Awaited<ReturnType<typeof copyReleases>>;
+const { origin, releases } = siteWithReleases(8300);
 let version: string;
 
-test.beforeAll(async ({ baseURL }) => {
-  releases = await copyReleases();
+test.beforeAll(async () => {
   const archive = (await readdir(FIXTURES)).find((name) => name.endsWith('.tgz')) ?? '';
   version = path.basename(archive, '.tgz').replace(`${REMOTE}-`, '');
   const folder = path.join(releases.folder, REMOTE, version);
   await mkdir(folder, { recursive: true });
   execFileSync('tar', ['-xzf', path.join(FIXTURES, archive), '-C', folder]);
   await releases.pointTo(REMOTE, version);
-  site = await startSite(8300, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: releases.folder });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await releases.remove();
 });
 
 test('[ARCH-35] mf-search of the release before works in this shell', async ({ page }) => {
@@ -35,7 +27,7 @@ test('[ARCH-35] mf-search of the release before works in this shell', async ({ p
   expect(manifest).toMatchObject({ name: REMOTE, version });
   const scripts = watchScripts(page);
   const entry = page.waitForRequest(`**/remotes/${REMOTE}/${version}/remoteEntry.js`);
-  await page.goto(`${site.origin}/search?q=apple`);
+  await page.goto(`${origin}/search?q=apple`);
   await entry;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "apple"');
   await expect(page.getByRole('region', { name: 'Farms' }).getByRole('link').first()).toBeVisible();

@@ -3,29 +3,15 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { smokeLoad } from '../../scripts/publish/smoke.mjs';
 import { addVersionLike, copyRemote, edit, runCommand } from '../support/publishing.ts';
-import { copyReleases, readPointer, switchTo } from '../support/releases.ts';
-import { type SiteProcess, startSite } from '../support/site.ts';
+import { readPointer, switchTo } from '../support/releases.ts';
+import { siteWithReleases } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One site with releases of its own, for one worker. */
-test.describe.configure({ mode: 'default' });
 const PORT = 8200;
 const NAME = 'mf-farm';
-let site: SiteProcess;
-let copy: Awaited<ReturnType<typeof copyReleases>>;
-let releases: string;
-let env: Record<string, string>;
-
-test.beforeAll(async ({ baseURL }) => {
-  copy = await copyReleases();
-  releases = copy.folder;
-  env = { REMOTES_DIR: releases, PORT: String(PORT), PUBLIC_URL: '' };
-  site = await startSite(PORT, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: releases });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await copy.remove();
-});
+const site = siteWithReleases(PORT);
+const releases = site.releases.folder;
+const env = { REMOTES_DIR: releases, PORT: String(PORT), PUBLIC_URL: '' };
 
 /** The version of mf-farm in a document. */
 const versionIn = (html: string) => new RegExp(`/remotes/${NAME}/([^/]+)/remoteEntry.js`).exec(html)?.[1];

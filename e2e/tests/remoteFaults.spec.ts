@@ -9,8 +9,7 @@ import {
   passTimeUntil,
   stubPictures,
 } from '../support/faults.ts';
-import { copyReleases } from '../support/releases.ts';
-import { type SiteProcess, startSite } from '../support/site.ts';
+import { siteWithReleases } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A page of each remote, and its heading. */
@@ -22,19 +21,8 @@ const REMOTES = [
   { remote: 'mf-store', path: '/store' },
 ];
 
-// One worker, for they share a site, its port and its releases.
-test.describe.configure({ mode: 'default' });
-let site: SiteProcess;
-let releases: Awaited<ReturnType<typeof copyReleases>>;
-
-test.beforeAll(async ({ baseURL }) => {
-  releases = await copyReleases();
-  site = await startSite(8220, { API_ORIGIN: baseURL ?? '', REMOTES_DIR: releases.folder });
-});
-test.afterAll(async () => {
-  await site.stop();
-  await releases.remove();
-});
+const site = siteWithReleases(8220);
+const { releases } = site;
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 

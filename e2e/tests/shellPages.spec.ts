@@ -57,7 +57,7 @@ test('[API-55] calls carry the credential of ACCESS_TOKEN, and none without one'
   expect(new Set(sent)).toEqual(new Set(['Bearer abc']));
 });
 
-test('[LAYOUT-45] the newsletter posts both fields in a new tab', async ({ page, context }) => {
+test('[LAYOUT-45, A11Y-32] the newsletter posts both fields in a new tab', async ({ page, context }) => {
   await page.goto('/stay');
   const form = page.getByRole('contentinfo').getByRole('form');
   await form.getByLabel('First name').fill('Ann');

@@ -81,7 +81,7 @@ try {
   const everybody = [
     ...Array.from({ length: READERS }, read),
     ...Array.from({ length: OWNERS }, () =>
-      registerFarms({ origin: () => origin, isOver: () => isOver, seen: writes, acknowledged }),
+      registerFarms({ origin, isOver: () => isOver, seen: writes, acknowledged }),
     ),
   ];
   await during('undisturbed', () => wait(3000));
@@ -104,7 +104,7 @@ try {
   });
   isOver = true;
   await Promise.all(everybody);
-  await checkFarms('at the end', origin, acknowledged);
+  await checkFarms(origin, acknowledged);
 } finally {
   isOver = true;
   await Promise.all(servers.map((server) => server.stop()));

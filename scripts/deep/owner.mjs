@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { check } from './checks.mjs';
 
-/** @typedef {{ id: string, name: string, uploaded: boolean, published: boolean }} Acknowledged */
+/** @typedef {{ id: string, name: string, published: boolean }} Acknowledged */
 /**
  * Data of responses; each has some of it.
  * @typedef {{ id: string, name: string, accessToken: string, uploadUrl: string, coverImage: { viewUrl: string } | null, items: unknown[] }} Data
@@ -82,14 +82,14 @@ export const registration = (name) => ({
 
 /**
  * Registers farms until told to stop.
- * @param {{ origin: () => string, isOver: () => boolean, seen: Seen[], acknowledged: Acknowledged[], picture?: Buffer }} given `picture` is WebP
+ * @param {{ origin: string, isOver: () => boolean, seen: Seen[], acknowledged: Acknowledged[] }} given
  */
-export async function registerFarms({ origin, isOver, seen, acknowledged, picture = PICTURE }) {
+export async function registerFarms({ origin, isOver, seen, acknowledged }) {
   const json = { 'content-type': 'application/json' };
   /** Sends a step again until it is acknowledged. @param {string} path @param {RequestInit} init */
   const insist = async (path, init) => {
     while (!isOver()) {
-      const answer = await ask(origin(), path, init, seen);
+      const answer = await ask(origin, path, init, seen);
       if (answer.data) return answer.data;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -107,7 +107,7 @@ export async function registerFarms({ origin, isOver, seen, acknowledged, pictur
     });
     if (!farm) return;
     /** @type {Acknowledged} */
-    const known = { id: farm.id, name, uploaded: false, published: false };
+    const known = { id: farm.id, name, published: false };
     acknowledged.push(known);
     const own = { authorization: `Bearer ${farm.accessToken}`, 'x-forwarded-for': from };
     const ticket = await insist(`/api/farms/${farm.id}/image/upload-url`, {
@@ -119,10 +119,9 @@ export async function registerFarms({ origin, isOver, seen, acknowledged, pictur
     const sent = await insist(ticket.uploadUrl, {
       method: 'PUT',
       headers: { 'content-type': 'image/webp', 'x-forwarded-for': from },
-      body: new Uint8Array(picture),
+      body: new Uint8Array(PICTURE),
     });
     if (!sent) return;
-    known.uploaded = true;
     const confirmed = await insist(`/api/farms/${farm.id}/image/${ticket.id}/confirm-cover-image`, {
       method: 'POST',
       headers: own,
@@ -138,17 +137,14 @@ async function listed(origin, name) {
   return (await ask(origin, query, {}, [])).data?.items.length;
 }
 
-/**
- * Checks that all acknowledged data is there, and each published farm is listed once.
- * @param {string} of for the reader @param {string} origin @param {readonly Acknowledged[]} acknowledged
- */
-export async function checkFarms(of, origin, acknowledged) {
+/** Checks that all acknowledged data is there, and each published farm is listed once. @param {string} origin @param {readonly Acknowledged[]} acknowledged */
+export async function checkFarms(origin, acknowledged) {
   const lost = await lostOf(origin, acknowledged);
-  check(`${of}: nothing of ${acknowledged.length} farms is lost`, lost.length === 0, lost.slice(0, 5));
+  check(`nothing of ${acknowledged.length} farms is lost`, lost.length === 0, lost.slice(0, 5));
   const published = acknowledged.filter((farm) => farm.published);
   const wrong = [];
   for (const { name } of published) if ((await listed(origin, name)) !== 1) wrong.push(name);
-  check(`${of}: each of ${published.length} published farms is listed once`, wrong.length === 0, wrong);
+  check(`each of ${published.length} published farms is listed once`, wrong.length === 0, wrong);
 }
 
 /**

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SITE_SERVER, startApi } from '../lib/apiServer.mjs';
-import { REMOTES, remotePackage } from '../lib/packages.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { deployBundled } from '../lib/releases.mjs';
 
@@ -34,7 +33,7 @@ const COLLECT = `
  */
 export async function startSite(folder, settings) {
   const releases = path.join(folder, 'releases');
-  for (const name of REMOTES.map(remotePackage)) await deployBundled(releases, name);
+  await deployBundled(releases);
   const server = await startApi(
     await freePort(),
     {

@@ -34,7 +34,7 @@ export async function requireDevPorts(usual) {
 async function builtEntries(names) {
   if (names.length === 0) return {};
   await buildPackages(names);
-  for (const name of names) await deployBundled(RELEASES, name);
+  await deployBundled(RELEASES, names);
   const { readRegistry } = await import('@sideroad/releases');
   const registry = await readRegistry(RELEASES, console);
   return Object.fromEntries(Object.entries(registry).filter(([name]) => names.includes(name)));

@@ -26,15 +26,14 @@ export async function pageRecords() {
 export const openReleases = async () => (await loadReleases()).releasesOf(process.env);
 
 /**
- * Makes the build in a remote's `dist` live, unless a team has published a version of its own: a start of the site never
- * replaces that.
- * @param {import('@sideroad/releases').Releases | string} target or the folder that holds the releases
- * @param {string} name package name, e.g. `mf-farm`
+ * Makes the builds of remotes live in a folder of releases, unless a team has published a version of its own there.
+ * @param {string} folder @param {readonly string[]} [names] of packages; default: all remotes
  */
-export async function deployBundled(target, name) {
+export async function deployBundled(folder, names = REMOTES.map(remotePackage)) {
   const { DiskStore, Releases, deployBundled: deploy } = await loadReleases();
-  const releases = typeof target === 'string' ? new Releases(new DiskStore(target)) : target;
-  await deploy(releases, name, path.join(packageDir(name), 'dist'), new Date().toISOString());
+  const releases = new Releases(new DiskStore(folder));
+  for (const name of names)
+    await deploy(releases, name, path.join(packageDir(name), 'dist'), new Date().toISOString());
 }
 
 const BUILD_FILE = path.join(ROOT, 'dist/release.json');

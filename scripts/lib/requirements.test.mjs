@@ -3,49 +3,31 @@ import path from 'node:path';
 import { ROOT } from './packages.mjs';
 import { jestTitles, playwrightTitles, requirementProblems, statedIds } from './requirements.mjs';
 
-const PASSED = {
-  testResults: [
-    {
-      assertionResults: [
-        { status: 'passed', ancestorTitles: ['[HOME-1] rails'], title: '[HOME-2, HOME-3] show farms' },
-        { status: 'pending', ancestorTitles: [], title: '[HOME-4] did not run' },
-      ],
-    },
-  ],
-};
-
-describe('requirements and the tests that name them', () => {
-  it('finds each requirement that no passed test names', () => {
-    const titles = jestTitles(PASSED);
-    expect(requirementProblems(['HOME-1', 'HOME-2', 'HOME-3'], titles)).toEqual([]);
-    expect(requirementProblems(['HOME-1', 'HOME-2', 'HOME-3', 'HOME-4'], titles)).toEqual([
-      'No test that ran names HOME-4.',
-    ]);
-    expect(requirementProblems(['HOME-1'], [])).toEqual(['No test that ran names HOME-1.']);
-  });
-
-  it('finds titles with an id that no page states, and ids stated twice', () => {
-    expect(requirementProblems(['FARM-1', 'FARM-1'], ['[FARM-1] a', '[FARM-11] b'])).toEqual([
-      'FARM-1 is stated twice.',
-      'A test names FARM-11, which docs/product does not state.',
-    ]);
-  });
-
-  it('reads titles of nested groups from a browser report, without failed tests', () => {
-    const spec = (title, ok) => ({ title, ok });
-    const report = {
-      suites: [
-        {
-          title: 'a.spec.ts',
-          specs: [spec('[MAP-1] x', true)],
-          suites: [{ title: '[MAP-2] g', specs: [spec('y', true), spec('[MAP-3] z', false)] }],
-        },
-      ],
-    };
-    expect(requirementProblems(['MAP-1', 'MAP-2', 'MAP-3'], playwrightTitles(report))).toEqual([
-      'No test that ran names MAP-3.',
-    ]);
-  });
+it('finds ids that no passed test names, that no page states, and that are stated twice', () => {
+  const passed = (title, ...ancestorTitles) => ({ status: 'passed', ancestorTitles, title });
+  const assertionResults = [
+    passed('[HOME-2, HOME-3] show farms', '[HOME-1] rails'),
+    { ...passed('[HOME-4] did not run'), status: 'pending' },
+  ];
+  const inner = {
+    title: '[MAP-2] g',
+    specs: [
+      { title: '[MAP-3] z', ok: false },
+      { title: 'y', ok: true },
+    ],
+  };
+  const suite = { title: 'a.spec.ts', specs: [{ title: '[MAP-1] x', ok: true }], suites: [inner] };
+  const titles = [
+    ...jestTitles({ testResults: [{ assertionResults }] }),
+    ...playwrightTitles({ suites: [suite] }),
+  ];
+  const stated = ['HOME-1', 'HOME-1', 'HOME-2', 'HOME-4', 'MAP-1', 'MAP-2', 'MAP-3'];
+  expect(requirementProblems(stated, titles)).toEqual([
+    'HOME-1 is stated twice.',
+    'No test that ran names HOME-4.',
+    'No test that ran names MAP-3.',
+    'A test names HOME-3, which docs/product does not state.',
+  ]);
 });
 
 it('gives every requirement of the docs an id', () => {

@@ -1,10 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteFiles, writeFiles } from './files.mjs';
-import { nameProblem, nextPort, routeLine, wordsOf } from './words.mjs';
+import { nameProblem, wordsOf, writeRemote } from './remote.mjs';
 
-const WORDS = { ...wordsOf('wine-tours'), port: 3006, platform: '^1.4.0', react: '19.3.1' };
 const present = {
   remotes: ['farm', 'store'],
   routeTable: "page('/stay', 'mf-store', './StayPage', {}),",
@@ -28,27 +26,19 @@ describe('the name of a new remote', () => {
   ])('%p will not: %s', (name, reason) => {
     expect(nameProblem(name, present)).toContain(reason);
   });
-
-  it('makes all names of the remote from one word', () => {
-    expect(wordsOf('wine-tours')).toEqual({
-      name: 'wine-tours',
-      package: 'mf-wine-tours',
-      page: 'WineToursPage',
-      folder: 'wineToursPage',
-      title: 'Wine tours',
-    });
-  });
 });
 
-test('[RUN-60] takes the first free port, and appears in the route table by one line', () => {
-  expect(nextPort([3005, 3006, 3001])).toBe(3007);
-  expect(routeLine(WORDS)).toBe("page('/wine-tours', 'mf-wine-tours', './WineToursPage', {}),");
-});
-
-describe('[RUN-60] the files of a new remote', () => {
-  it('have a federation block and a webpack configuration of one call', async () => {
-    const files = await remoteFiles(WORDS);
-    expect(Object.keys(files).sort()).toEqual([
+it('[RUN-60] writes a federation block and a webpack configuration of one call, and replaces no folder', async () => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'remote-'));
+  const dir = path.join(parent, 'mf-wine-tours');
+  const words = { ...wordsOf('wine-tours'), port: 3006, platform: '^1.4.0', react: '19.3.1' };
+  const read = (name) => readFile(path.join(dir, name), 'utf8');
+  try {
+    await writeRemote(dir, words);
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    const names = files.map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)));
+    expect(names.sort()).toEqual([
       'README.md',
       'e2e/wineToursPage.spec.ts',
       'fixtures/samples.json',
@@ -60,32 +50,19 @@ describe('[RUN-60] the files of a new remote', () => {
       'src/wineToursPage/WineToursPage.test.tsx',
       'webpack.config.mjs',
     ]);
-    expect(JSON.parse(files['package.json'])).toMatchObject({
+    expect(JSON.parse(await read('package.json'))).toMatchObject({
       name: 'mf-wine-tours',
-      federation: {
-        port: 3006,
-        browserTests: ['./e2e/wineToursPage.spec.ts'],
-      },
+      federation: { port: 3006, browserTests: ['./e2e/wineToursPage.spec.ts'] },
       dependencies: { '@sideroad/shared': '^1.4.0' },
+      scripts: { build: 'webpack', dev: 'webpack serve' },
     });
-    expect(files['webpack.config.mjs']).toContain('export default remotePackageConfig(import.meta.dirname);');
-    expect(JSON.parse(files['package.json']).scripts).toMatchObject({
-      build: 'webpack',
-      dev: 'webpack serve',
-    });
-    expect(Object.values(files).join('')).not.toMatch(/__\w+__/);
-  });
-
-  it('never replace an existing folder', async () => {
-    const parent = await mkdtemp(path.join(tmpdir(), 'remote-'));
-    const dir = path.join(parent, 'mf-x');
-    try {
-      await writeFiles(dir, { 'src/a.ts': 'first' });
-      await expect(writeFiles(dir, { 'src/a.ts': 'second', 'b.ts': '' })).rejects.toThrow('EEXIST');
-      expect(await readdir(dir)).toEqual(['src']);
-      expect(await readFile(path.join(dir, 'src/a.ts'), 'utf8')).toBe('first');
-    } finally {
-      await rm(parent, { recursive: true });
-    }
-  });
+    expect(await read('webpack.config.mjs')).toContain(
+      'export default remotePackageConfig(import.meta.dirname);',
+    );
+    const texts = await Promise.all(names.map(read));
+    expect(texts.join('')).not.toMatch(/__\w+__|undefined/);
+    await expect(writeRemote(dir, words)).rejects.toThrow('EEXIST');
+  } finally {
+    await rm(parent, { recursive: true });
+  }
 });

@@ -41,37 +41,14 @@ function build(range) {
   return JSON.parse(readFileSync(path.join(dir, 'dist', version, 'remote.json'), 'utf8'));
 }
 
-describe("publish-remote runs the remote's own checks first", () => {
-  /** Runs it with colours, as a terminal does. */
-  const checkUnitTests = () =>
+it('publish-remote ends unit tests that hang, and says so', () => {
+  build('^1.6.0');
+  writeFileSync(path.join(dir, 'src/Page.test.ts'), "test('hangs', () => {\n  for (;;);\n});\n");
+  const hanging = () =>
     run(
-      `process.env.FORCE_COLOR = '1'; import { checkUnitTests } from './scripts/publish/checks.mjs'; await checkUnitTests('mf-sample', ${JSON.stringify(dir)});`,
+      `import { checkUnitTests } from './scripts/publish/checks.mjs'; await checkUnitTests('mf-sample', ${JSON.stringify(dir)}, 5000);`,
     );
-  const testOf = (expected) =>
-    writeFileSync(
-      path.join(dir, 'src/Page.test.ts'),
-      `test('adds up', () => {\n  console.error('noise');\n  expect(1 + 1).toBe(${expected});\n});\n`,
-    );
-
-  it('ends unit tests that hang, and says so', () => {
-    build('^1.6.0');
-    writeFileSync(path.join(dir, 'src/Page.test.ts'), "test('hangs', () => {\n  for (;;);\n});\n");
-    const hanging = () =>
-      run(
-        `import { checkUnitTests } from './scripts/publish/checks.mjs'; await checkUnitTests('mf-sample', ${JSON.stringify(dir)}, 5000);`,
-      );
-    expect(hanging).toThrow('Unit tests of mf-sample ended after 5 s: one of them hangs');
-  });
-
-  it('passes if its unit tests pass, and names a failed test and its file', () => {
-    build('^1.6.0');
-    testOf(2);
-    expect(checkUnitTests).not.toThrow();
-    testOf(3);
-    expect(checkUnitTests).toThrow(
-      /Unit tests of mf-sample fail.*--skip-tests:\n +FAIL .*Page\.test\.ts.*\n +● adds up\n/,
-    );
-  });
+  expect(hanging).toThrow('Unit tests of mf-sample ended after 5 s: one of them hangs');
 });
 
 describe('[RUN-59] the platform range of a remote', () => {

@@ -32,6 +32,16 @@ export async function runCommand(command) {
   }
 }
 
+/** Reads `--share`. @param {string | undefined} percent @returns {number | null} above 0 and below 1; null: not given @throws Refusal for anything else */
+export function shareOf(percent) {
+  if (percent === undefined) return null;
+  const share = /^\d+(\.\d+)?%$/.test(percent) ? Number.parseFloat(percent) / 100 : 0;
+  if (share > 0 && share < 1) return share;
+  throw new Refusal(
+    '--share takes a percentage above 0% and below 100%, e.g. --share 10%; without it all visitors get the version.',
+  );
+}
+
 /**
  * Finds the remote that an argument names: `farm`, `mf-farm`, or the folder of one elsewhere in the project.
  * @param {string | undefined} given @returns {{ name: string, dir: string }}

@@ -10,7 +10,7 @@ import {
   releasedDeclarations,
   servedDeclarations,
 } from '../platform/declarations.mjs';
-import { checkExposes, checkServed, checkTypes, typeErrorsWith } from './checks.mjs';
+import { checkServed, checkTypes, typeErrorsWith } from './checks.mjs';
 
 const PAGE = `
 import type { FarmPageProps } from '@sideroad/shared/contract';
@@ -96,25 +96,6 @@ describe('the props of a page', () => {
     await check(served);
     write("export default function OtherPage() {\n  return 'none';\n}\n");
     await checkTypes('mf-farm', dir);
-  });
-});
-
-describe('what the live shell asks for', () => {
-  const live = {
-    version: '1.6.0',
-    declarations: {},
-    remotes: { 'mf-farm': { './FarmPage': ['/farm/:farmId'] } },
-  };
-
-  it('must be in the build', async () => {
-    const manifest = {
-      name: 'mf-farm',
-      entry: 'remoteEntry.js',
-      exposes: { './OtherPage': { js: [], css: [] } },
-    };
-    await expect(checkExposes(manifest, dir, live)).rejects.toThrow(
-      'The live shell asks mf-farm for ./FarmPage, which it does not expose: it has no such *.expose.tsx file in src.',
-    );
   });
 });
 

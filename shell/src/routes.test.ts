@@ -38,8 +38,6 @@ describe('the route table', () => {
       '/search?q=apple&page=3',
       ['mf-search', './SearchPage', { query: { q: 'apple', page: 3, rest: {} } }],
     ],
-    ['[LAYOUT-1] Farm Stay', '/stay', ['mf-store', './StayPage', {}]],
-    ['[LAYOUT-1] Farm Experiences', '/experience', ['mf-store', './ExperiencePage', {}]],
     ['[STORE-26] Farm Store', '/store', ['mf-store', './StorePage', {}]],
     [
       '[STORE-26] a list of the store',
@@ -52,9 +50,6 @@ describe('the route table', () => {
       ['mf-store', './StoreListPage', { mode: 'other', slug: 'x' }],
     ],
     ['[API-5] the login page', '/login', 'login'],
-    ['[LAYOUT-1] explore', '/explore', ['mf-discovery', './ExplorePage', {}]],
-    ['[LAYOUT-1] categories', '/categories', ['mf-discovery', './CategoriesPage', {}]],
-    ['[ADD-1] the form for owners', '/add-farm', ['mf-owner', './AddFarmPage', {}]],
   ])('%s', (_page, address, expected) => {
     expect(shown(address)).toEqual(expected);
   });

@@ -1,6 +1,5 @@
 /** For tests only: hosts to render parts of the site in, and stubs of what is outside the product. */
 export { type Answer, dataAnswer, pageAnswer, type Responder } from './answers.ts';
-export { fakeClock } from './fakeClock.ts';
 export { describeHostContract } from './hostContract.ts';
 export { stubMedia } from './media.ts';
 export { stubNearness } from './nearness.ts';

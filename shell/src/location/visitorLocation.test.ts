@@ -1,33 +1,135 @@
-import { GPS, IP, setUp } from '../testing/locationWorld.ts';
+import type { UserLocation } from '@sideroad/shared/contract';
+import fc from 'fast-check';
+import { createVisitorLocationStore } from './visitorLocation.ts';
 
-describe('[LOC-3] a position of the browser wins over the IP look-up', () => {
-  it('aborts a running IP look-up and ignores its late response', async () => {
-    const { store, prompt, lookUp, clock } = setUp();
-    store.start();
-    clock.advance(10_000);
-    prompt().grant();
-    expect(lookUp().signal.aborted).toBe(true);
-    await lookUp().answer();
-    expect(store.get().location).toEqual(GPS);
+const GPS = { lat: 43.1, lng: -79.2, source: 'GPS' } as const;
+const IP: UserLocation = { lat: 43.65, lng: -79.38, source: 'IP', city: 'Toronto', ip: '203.0.113.7' };
+
+interface Prompt {
+  grant: (lat?: number, lng?: number) => void;
+  refuse: () => void;
+}
+interface LookUp {
+  signal: AbortSignal;
+  answer: (location?: UserLocation) => Promise<void>;
+  fail: () => Promise<void>;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Lets the machine's own promise handlers run. */
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+/** A machine whose world is moved by hand: a permission prompt and an IP service. */
+function setUp({
+  supported = true,
+  initial = null,
+}: {
+  supported?: boolean;
+  initial?: UserLocation | null;
+} = {}) {
+  const prompts: Prompt[] = [];
+  const geolocation: Pick<Geolocation, 'getCurrentPosition'> = {
+    getCurrentPosition(onPosition, onError) {
+      prompts.push({
+        grant(latitude = GPS.lat, longitude = GPS.lng) {
+          const unknown = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+          const coords = { latitude, longitude, accuracy: 5, ...unknown };
+          onPosition({ timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords });
+        },
+        refuse() {
+          const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+          onError?.({ code: 1, message: '', ...codes });
+        },
+      });
+    },
+  };
+  const calls: LookUp[] = [];
+  const lookUpIp = (signal: AbortSignal) =>
+    new Promise<UserLocation>((resolve, reject) => {
+      calls.push({
+        signal,
+        answer(location = IP) {
+          resolve(location);
+          return settled();
+        },
+        fail() {
+          reject(new Error('down'));
+          return settled();
+        },
+      });
+    });
+  const store = createVisitorLocationStore({
+    geolocation: supported ? geolocation : undefined,
+    lookUpIp,
+    initial,
   });
+  /** The nth prompt or look-up so far. */
+  function nth<T>(list: T[], index: number): T {
+    const item = list[index];
+    if (!item) throw new Error(`only ${list.length} so far`);
+    return item;
+  }
+  return {
+    store,
+    prompts,
+    calls,
+    prompt: (index = 0) => nth(prompts, index),
+    lookUp: (index = 0) => nth(calls, index),
+  };
+}
+
+describe('any order of events', () => {
+  type Step = 'grant' | 'refuse' | 'ip answers' | 'ip fails' | '10 s pass' | 'retry';
+  const STEPS: Step[] = ['grant', 'refuse', 'ip answers', 'ip fails', '10 s pass', 'retry'];
+
+  async function run(supported: boolean, steps: Step[]): Promise<void> {
+    const { store, prompts, calls } = setUp({ supported });
+    let hadGps = false;
+    store.start();
+    for (const step of steps) {
+      if (step === 'grant') prompts.at(-1)?.grant();
+      if (step === 'refuse') prompts.at(-1)?.refuse();
+      if (step === 'ip answers') await calls.at(-1)?.answer();
+      if (step === 'ip fails') await calls.at(-1)?.fail();
+      if (step === '10 s pass') jest.advanceTimersByTime(10_000);
+      if (step === 'retry') store.retry();
+      const { loading, location, error } = store.get();
+      hadGps ||= location?.source === 'GPS';
+      if (hadGps) expect(location?.source).toBe('GPS');
+      if (location) expect({ loading, error }).toEqual({ loading: false, error: null });
+      if (!loading && !location) expect(error).toMatch(/^IPregistry Error: ./);
+      if (loading && error) expect(supported).toBe(false);
+      expect(calls.filter(({ signal }) => !signal.aborted).length).toBeLessThanOrEqual(1);
+    }
+  }
+
+  it('[LOC-3, LOC-5] keeps GPS over IP and no error beside a location', () =>
+    fc.assert(fc.asyncProperty(fc.boolean(), fc.array(fc.constantFrom(...STEPS), { maxLength: 12 }), run)));
+});
+
+it('[LOC-3] a position of the browser aborts a running IP look-up and ignores its late response', async () => {
+  const { store, prompt, lookUp } = setUp();
+  store.start();
+  jest.advanceTimersByTime(10_000);
+  prompt().grant();
+  expect(lookUp().signal.aborted).toBe(true);
+  await lookUp().answer();
+  expect(store.get().location).toEqual(GPS);
 });
 
 describe('[LOC-5] a refused, failed or unsupported position leads to the IP look-up', () => {
-  it.each([
-    ['denied', 1],
-    ['position unavailable', 2],
-    ['timed out', 3],
-  ] as const)('%s', async (_case, code) => {
+  it('of a visitor who refuses', async () => {
     const { store, prompt, lookUp } = setUp();
     store.start();
-    prompt().refuse(code);
+    prompt().refuse();
     expect(store.get().loading).toBe(true);
     await lookUp().answer();
     expect(store.get()).toEqual({ loading: false, location: IP, error: null });
   });
 
-  it('a browser that throws instead of calling back', async () => {
-    const { createVisitorLocationStore } = await import('./visitorLocation.ts');
+  it('of a browser that throws instead of calling back', async () => {
     const store = createVisitorLocationStore({
       geolocation: {
         getCurrentPosition() {
@@ -36,9 +138,8 @@ describe('[LOC-5] a refused, failed or unsupported position leads to the IP look
       },
       lookUpIp: async () => IP,
     });
-    const settled = new Promise<void>((resolve) => store.subscribe(resolve));
     store.start();
-    await settled;
+    await settled();
     expect(store.get().location).toEqual(IP);
   });
 
@@ -47,81 +148,47 @@ describe('[LOC-5] a refused, failed or unsupported position leads to the IP look
     ['latitude out of range', 91, 0],
     ['longitude out of range', 0, -180.5],
     ['infinite', Number.POSITIVE_INFINITY, 0],
-  ])('a position that is no place on earth counts as failing: %s', async (_case, lat, lng) => {
+  ])('of a position that is no place on earth: %s', async (_case, lat, lng) => {
     const { store, prompt, lookUp } = setUp();
     store.start();
     prompt().grant(lat, lng);
     await lookUp().answer();
     expect(store.get().location).toEqual(IP);
   });
-});
 
-describe('[LOC-5, LOC-12] a failed IP look-up sets an error and ends loading', () => {
-  it('[ERR-1] the message names the cause', async () => {
-    const { store, prompt, lookUp } = setUp();
+  it('after 10 s, and not a moment before', () => {
+    const { store, calls } = setUp();
     store.start();
-    prompt().refuse();
-    await lookUp().fail(new Error('timeout of 10000ms exceeded'));
-    expect(store.get()).toEqual({
-      loading: false,
-      location: null,
-      error: 'IPregistry Error: timeout of 10000ms exceeded',
-    });
-  });
-
-  it('an answer that is no place on earth is a failure', async () => {
-    const { store, prompt, lookUp } = setUp();
-    store.start();
-    prompt().refuse();
-    await lookUp().answer({ ...IP, lat: 1000 });
-    expect(store.get().error).toMatch(/^IPregistry Error: ./);
-  });
-});
-
-describe('[LOC-5, LOC-3] the watchdog starts the IP look-up; a later position replaces it', () => {
-  it('looks up nothing a moment before 10 s, and looks up at 10 s', () => {
-    const { store, clock, calls } = setUp();
-    store.start();
-    clock.advance(9_999);
+    jest.advanceTimersByTime(9_999);
     expect(calls).toHaveLength(0);
-    clock.advance(1);
+    jest.advanceTimersByTime(1);
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('[LOC-17] the place of the document', () => {
-  it('has the location that came with the document before it starts, without loading', () => {
-    expect(setUp({ initial: IP }).store.get()).toEqual({ loading: false, location: IP, error: null });
-  });
+it('[LOC-12] an answer of the IP look-up that is no place on earth is a failure', async () => {
+  const { store, prompt, lookUp } = setUp();
+  store.start();
+  prompt().refuse();
+  await lookUp().answer({ ...IP, lat: 1000 });
+  expect(store.get()).toMatchObject({ loading: false, error: expect.stringMatching(/^IPregistry Error: ./) });
+});
 
-  it.each([
-    ['refused', true],
-    ['not supported', false],
-  ])('keeps it when GPS is %s, with no error and no second look-up', (_case, supported) => {
-    const { store, prompts, clock, calls } = setUp({ initial: IP, supported });
-    store.start();
-    prompts[0]?.refuse();
-    clock.advance(60_000);
-    expect(store.get()).toEqual({ loading: false, location: IP, error: null });
-    expect(calls).toHaveLength(0);
-  });
+it.each([
+  ['refused', true],
+  ['not supported', false],
+])('[LOC-17] keeps the place of the document when GPS is %s, with no second look-up', (_case, supported) => {
+  const { store, prompts, calls } = setUp({ initial: IP, supported });
+  expect(store.get()).toEqual({ loading: false, location: IP, error: null });
+  store.start();
+  prompts[0]?.refuse();
+  jest.advanceTimersByTime(60_000);
+  expect(store.get()).toEqual({ loading: false, location: IP, error: null });
+  expect(calls).toHaveLength(0);
 });
 
 describe('[LOC-8] trying again', () => {
-  it('clears the error, loads, and asks the browser again', async () => {
-    const { store, prompt, lookUp, prompts } = setUp();
-    store.start();
-    prompt().refuse();
-    await lookUp().fail(new Error('down'));
-    store.retry();
-    expect(store.get()).toEqual({ loading: true, location: null, error: null });
-    expect(prompts).toHaveLength(2);
-    prompt(1).refuse();
-    await lookUp(1).answer();
-    expect(store.get()).toEqual({ loading: false, location: IP, error: null });
-  });
-
-  it('[LOC-8] a newer run aborts the older one', async () => {
+  it('aborts the run before', async () => {
     const { store, prompt, lookUp } = setUp();
     store.start();
     prompt().refuse();
@@ -135,24 +202,14 @@ describe('[LOC-8] trying again', () => {
   });
 
   it('starts a watchdog of its own and stops the old one', () => {
-    const { store, clock, calls } = setUp();
+    const { store, calls } = setUp();
     store.start();
-    clock.advance(6_000);
+    jest.advanceTimersByTime(6_000);
     store.retry();
-    clock.advance(6_000);
+    jest.advanceTimersByTime(6_000);
     expect(calls).toHaveLength(0);
-    clock.advance(4_000);
+    jest.advanceTimersByTime(4_000);
     expect(calls).toHaveLength(1);
-  });
-
-  it('keeps a GPS location when the new attempt is refused: IP never replaces GPS', () => {
-    const { store, prompt, calls } = setUp();
-    store.start();
-    prompt().grant();
-    store.retry();
-    prompt(1).refuse();
-    expect(store.get()).toEqual({ loading: false, location: GPS, error: null });
-    expect(calls).toHaveLength(0);
   });
 
   it('keeps a known IP location while it asks, and takes the newer IP answer', async () => {
@@ -164,15 +221,4 @@ describe('[LOC-8] trying again', () => {
     await lookUp().answer({ ...IP, city: 'Guelph' });
     expect(store.get().location).toEqual({ ...IP, city: 'Guelph' });
   });
-});
-
-it('calls its subscribers on every change until they unsubscribe', () => {
-  const { store, prompt } = setUp();
-  const seen: (string | undefined)[] = [];
-  const leave = store.subscribe(() => seen.push(store.get().location?.source));
-  store.start();
-  prompt().grant();
-  leave();
-  store.retry();
-  expect(seen).toEqual(['GPS']);
 });

@@ -2,19 +2,6 @@ import type { HostServices, UserLocation, VisitorLocation } from '@sideroad/shar
 import { isPlace } from '@sideroad/shared/domain/geo';
 import { createStore } from '@sideroad/shared/store';
 
-/** Timers of the location machine, which tests replace. */
-export interface Clock {
-  /** Runs `task` once after `ms` milliseconds; returns how to call it off. */
-  after: (ms: number, task: () => void) => () => void;
-}
-
-export const browserClock: Clock = {
-  after(ms, task) {
-    const timer = setTimeout(task, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
 /** Pages put 'Location error: ' before it [LOC-9]. */
 const NO_GEOLOCATION = 'This browser does not support Geolocation.';
 
@@ -37,7 +24,6 @@ interface LocationSources {
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined;
   /** Rejects with the cause of the failure. */
   lookUpIp: (signal: AbortSignal) => Promise<UserLocation>;
-  clock: Clock;
 }
 
 /** What an attempt reports: any number of calls, `onGps` at most once and last. */
@@ -55,23 +41,23 @@ interface AttemptReport {
  * @returns how to stop: nothing is reported afterwards and a running look-up is aborted
  */
 function startAttempt(
-  { geolocation, lookUpIp, clock }: LocationSources,
+  { geolocation, lookUpIp }: LocationSources,
   report: AttemptReport,
   ipIsKnown: boolean,
 ): () => void {
   const lookUp = new AbortController();
   let running = true;
   let ipAsked = ipIsKnown;
-  let stopWatchdog = () => {};
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
 
   function stop(): void {
     running = false;
-    stopWatchdog();
+    clearTimeout(watchdog);
     lookUp.abort();
   }
 
   async function askIp(): Promise<void> {
-    stopWatchdog();
+    clearTimeout(watchdog);
     if (!running || ipAsked) return;
     ipAsked = true;
     let location: UserLocation;
@@ -101,7 +87,7 @@ function startAttempt(
     void askIp();
     return stop;
   }
-  stopWatchdog = clock.after(WATCHDOG_MS, () => void askIp());
+  watchdog = setTimeout(() => void askIp(), WATCHDOG_MS);
   try {
     geolocation.getCurrentPosition(onPosition, () => void askIp(), POSITION_OPTIONS);
   } catch {
@@ -111,10 +97,9 @@ function startAttempt(
   return stop;
 }
 
-interface VisitorLocationOptions extends Omit<LocationSources, 'clock'> {
+interface VisitorLocationOptions extends LocationSources {
   /** The IP location of the document, usable at once. */
   initial?: UserLocation | null;
-  clock?: Clock;
 }
 
 type VisitorLocationStore = HostServices['visitorLocation'] & {
@@ -129,7 +114,6 @@ type VisitorLocationStore = HostServices['visitorLocation'] & {
  */
 export function createVisitorLocationStore({
   initial = null,
-  clock = browserClock,
   ...sources
 }: VisitorLocationOptions): VisitorLocationStore {
   const store = createStore<VisitorLocation>(() => ({
@@ -151,7 +135,7 @@ export function createVisitorLocationStore({
   function begin(ipIsKnown: boolean): void {
     stop?.();
     stop = startAttempt(
-      { ...sources, clock },
+      sources,
       {
         // This text shows until the look-up ends [LOC-9].
         onUnsupported: () => fail(NO_GEOLOCATION, true),

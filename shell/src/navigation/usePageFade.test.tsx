@@ -81,7 +81,7 @@ describe('[LAYOUT-62] fades from page to page where the browser can', () => {
     expect(pictures).toEqual([]);
   });
 
-  it('shows the current address in a late fade, not the clicked one', async () => {
+  it('keeps the page until a late fade begins, which shows the current address, not the clicked one', async () => {
     const begin: (() => Promise<void>)[] = [];
     const ready = Promise.resolve(undefined);
     Object.defineProperty(document, 'startViewTransition', {
@@ -95,6 +95,7 @@ describe('[LAYOUT-62] fades from page to page where the browser can', () => {
     await click('farm');
     await click('complete');
     expect(begin).toHaveLength(1);
+    expect(heading()).toHaveTextContent('/');
     await act(async () => void begin.map((change) => change()));
     expect(heading()).toHaveTextContent('/farm/1/maple');
   });

@@ -7,7 +7,6 @@ import {
   isVersion,
   parseChoices,
   readChoices,
-  withoutRequest,
   writeChoices,
 } from './overrides.ts';
 
@@ -132,14 +131,4 @@ describe('[RUN-48] a chosen build replaces the live version', () => {
     expect(registry['mf-farm']?.entry).toBe(`${FARM}/override/remoteEntry.js`);
     expect(overrides[0]?.problem).toBe(`${FARM} does not answer. Start it: npm run standalone -- farm`);
   });
-});
-
-it.each([
-  ['?remotes', ''],
-  ['?remotes=https://evil.example', ''],
-  ['?q=a%20b&remotes&page=2', '?q=a%20b&page=2'],
-  ['?noremotes=1&remotesx', null],
-  ['', null],
-])('[RUN-48] removes the request for the page of remotes from %s and nothing else', (search, rest) => {
-  expect(withoutRequest(search)).toBe(rest);
 });

@@ -118,11 +118,3 @@ export const applyOverrides = (registry: Registry, choices: Choices, platform: s
       return { remote, choice, version, problem };
     }),
   );
-
-/** Removes `remotes` from a query; null when it is not there. */
-export function withoutRequest(search: string): string | null {
-  const parts = search.slice(1).split('&');
-  const others = parts.filter((part) => !/^remotes(=|$)/.test(part));
-  if (others.length === parts.length) return null;
-  return others.length === 0 ? '' : `?${others.join('&')}`;
-}

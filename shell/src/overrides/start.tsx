@@ -2,19 +2,12 @@ import { Link } from '@sideroad/shared/router';
 import { Button } from '@sideroad/shared/ui/button';
 import type { ReactNode } from 'react';
 import { pinned, platform, registry } from '../remotes/loader.ts';
-import {
-  type Allowed,
-  applyOverrides,
-  type Override,
-  readChoices,
-  withoutRequest,
-  writeChoices,
-} from './overrides.ts';
+import { type Allowed, applyOverrides, type Override, readChoices, writeChoices } from './overrides.ts';
 import styles from './RemotesPage.module.css';
 import { RemotesPage } from './RemotesPage.tsx';
 
 /** Shows at the window's lower edge which remotes are overridden and what is wrong with them, and ends all overrides. */
-export function Banner({ overrides, onReset }: { overrides: readonly Override[]; onReset: () => void }) {
+function Banner({ overrides, onReset }: { overrides: readonly Override[]; onReset: () => void }) {
   const isBroken = overrides.some(({ problem }) => problem !== null);
   return (
     <section aria-label="Overrides" className={isBroken ? styles.brokenBanner : styles.banner}>
@@ -36,15 +29,6 @@ export function Banner({ overrides, onReset }: { overrides: readonly Override[];
   );
 }
 
-/** Leads from a URL with `?remotes` to the page of the remotes; Back then leads to the URL without it. */
-function followRequest(): void {
-  const { search, pathname, hash } = location;
-  const rest = withoutRequest(search);
-  if (rest === null) return;
-  history.replaceState(history.state, '', pathname + rest + hash);
-  history.pushState(null, '', '/_remotes');
-}
-
 /**
  * Starts the tools for QA: applies the chosen builds. Must end before the first page renders.
  * @param origins from which remotes may be loaded
@@ -52,7 +36,6 @@ function followRequest(): void {
 export async function startOverrides(
   origins: readonly string[],
 ): Promise<{ banner: ReactNode; remotesPage: ReactNode }> {
-  followRequest();
   const allowed: Allowed = { remotes: Object.keys(registry), origins };
   const choices = readChoices(allowed);
   for (const remote of Object.keys(choices)) pinned.add(remote);

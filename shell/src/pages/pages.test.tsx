@@ -11,25 +11,7 @@ describe('[LAYOUT-66] the login page', () => {
     expect(document.title).toBe('Sign in · Sideroad');
   });
 
-  it('clears ACCESS_TOKEN and nothing else', () => {
-    localStorage.setItem('ACCESS_TOKEN', 'old');
-    localStorage.setItem('draft', 'kept');
-    renderShell(<LoginPage />, { address: '/login' });
-    expect(localStorage.getItem('ACCESS_TOKEN')).toBeNull();
-    expect(localStorage.getItem('draft')).toBe('kept');
-  });
-
-  it('links back to where the visitor was', async () => {
-    Object.defineProperty(window.history, 'length', { configurable: true, value: 3 });
-    const { user, address } = renderShell(<LoginPage />, {
-      address: '/login',
-      earlier: ['/', '/category/2?page=3'],
-    });
-    await user.click(screen.getByRole('link', { name: 'Back to where you were' }));
-    expect(address()).toBe('/category/2?page=3');
-  });
-
-  it('which is the home page in a tab that began here', async () => {
+  it('leads home in a tab that began here', async () => {
     Object.defineProperty(window.history, 'length', { configurable: true, value: 1 });
     const { user, address } = renderShell(<LoginPage />, { address: '/login' });
     await user.click(screen.getByRole('link', { name: 'Back to where you were' }));

@@ -89,14 +89,4 @@ describe('[LAYOUT-72] code that failed is left to the click', () => {
     await settled();
     expect(farmPage.queries).toHaveBeenCalledTimes(1);
   });
-
-  it('a call that failed is made again by the page', async () => {
-    let isDown = true;
-    stubNetwork(() => (isDown ? { status: 500 } : dataAnswer({ id: 7, name: 'Maple Hollow' })));
-    const { prefetch, client } = setUp();
-    prefetch('/farm/7/x');
-    await settled();
-    isDown = false;
-    expect(await client.fetchQuery(farmQuery('7'))).toMatchObject({ name: 'Maple Hollow' });
-  });
 });

@@ -33,17 +33,6 @@ function link(attributes: string) {
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 
-/** Twelve cards of farms, as in a list. */
-function cards(): HTMLAnchorElement[] {
-  const all = Array.from({ length: 12 }, (_, index) => {
-    const card = document.createElement('a');
-    card.href = `/farm/${index + 1}/x`;
-    return card;
-  });
-  document.body.replaceChildren(...all);
-  return all;
-}
-
 describe('[LAYOUT-72] links that the visitor is about to follow', () => {
   it.each(['pointerover', 'focusin'])('requests a page after a rest of 80 ms on its link, by %s', (type) => {
     const { on, off } = link('href="/farm/1/x?from=list"');
@@ -55,15 +44,6 @@ describe('[LAYOUT-72] links that the visitor is about to follow', () => {
     on(type);
     jest.advanceTimersByTime(80);
     expect(prefetch.mock.calls).toEqual([['/farm/1/x?from=list']]);
-  });
-
-  it('requests one page when Tab passes twelve cards and rests on the last', () => {
-    for (const card of cards()) {
-      card.focus();
-      jest.advanceTimersByTime(50);
-    }
-    jest.advanceTimersByTime(1000);
-    expect(prefetch.mock.calls).toEqual([['/farm/12/x']]);
   });
 
   it('requests a page at once when its link is pressed', () => {

@@ -1,5 +1,5 @@
-import { jsonAnswer, stubFetch } from '../testing/stubFetch.ts';
-import { fetchRegistry, pinned } from './loader.ts';
+import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
+import { fetchRegistry, pinned, warmFiles } from './loader.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
 jest.mock('@sideroad/shared/hosting', () => ({ readBlock: () => ({}), createRemoteLoader: () => ({}) }));
@@ -22,5 +22,23 @@ describe('[ARCH-53] reads the registry again at run time', () => {
   it('throws where the site does not answer', async () => {
     stubFetch(async () => jsonAnswer({}, 503));
     await expect(fetchRegistry()).rejects.toThrow('/remotes.json: status 503');
+  });
+});
+
+describe('[LAYOUT-72] requests files ahead without preload links', () => {
+  it('requests each file, and ignores failures', () => {
+    const fetched = stubFetch(noAnswer);
+    const urls = ['/remotes/mf-farm/1/a.js', `${location.origin}/remotes/mf-farm/1/b.css`];
+    warmFiles(urls);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(urls);
+    expect(document.head).toBeEmptyDOMElement();
+  });
+
+  it('skips files that the document links or contains, and other origins', () => {
+    const fetched = stubFetch(noAnswer);
+    document.head.innerHTML =
+      '<link rel="preload" as="script" href="/remotes/mf-farm/1/a.js"><style data-href="a.1.css"></style>';
+    warmFiles(['/remotes/mf-farm/1/a.js', '/remotes/mf-farm/1/a.1.css', 'https://elsewhere.example/b.js']);
+    expect(fetched).not.toHaveBeenCalled();
   });
 });

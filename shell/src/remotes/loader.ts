@@ -2,7 +2,6 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { Registry } from '@sideroad/shared/contract';
 import { createRemoteLoader, readBlock } from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
-import { warmFiles } from './pageFiles.ts';
 
 /** Per attempt [ARCH-52]; the federation runtime itself has no limit. */
 const LOAD_TIMEOUT_MS = 6000;
@@ -25,6 +24,20 @@ export async function fetchRegistry(): Promise<Registry> {
   if (!answer.ok) throw new Error(`/remotes.json: status ${answer.status}`);
   const current: Registry = await answer.json();
   return Object.fromEntries(Object.entries(current).filter(([remote]) => !pinned.has(remote)));
+}
+
+/**
+ * Loads files of this site into the browser's cache ahead of use. Preload links would do that too, but browsers
+ * remember a failed one; here the next request tries again. Skips files that the document links or contains, and other
+ * origins.
+ */
+export function warmFiles(urls: readonly string[]): void {
+  for (const url of urls) {
+    const isHere = new URL(url, location.href).origin === location.origin;
+    const name = url.slice(url.lastIndexOf('/') + 1);
+    const given = `link[href="${CSS.escape(url)}"], style[data-href="${CSS.escape(name)}"]`;
+    if (isHere && !document.querySelector(given)) fetch(url).catch(() => {});
+  }
 }
 
 export const loader = createRemoteLoader({

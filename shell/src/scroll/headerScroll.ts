@@ -5,21 +5,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const HIDE_PAST_PX = 70;
 const SCROLLED_PAST_PX = 1;
 
-/** One step of the scroll position, in pixels from the top. */
-interface ScrollStep {
-  from: number;
-  to: number;
-}
-
-/**
- * Returns whether the header is hidden after a step.
- * @param hidden state before the step
- */
-export function hidesAfter(hidden: boolean, { from, to }: ScrollStep): boolean {
-  if (to <= HIDE_PAST_PX || to < from) return false;
-  return hidden || to > from;
-}
-
 /** Returns whether scrolling has hidden the header. Renders only when that changes. */
 export function useScrolledAway(): boolean {
   const { position } = useHost().scroll;
@@ -27,9 +12,9 @@ export function useScrolledAway(): boolean {
   useEffect(() => {
     let from = position.get();
     return position.subscribe(() => {
-      const step = { from, to: position.get() };
-      from = step.to;
-      setHidden((before) => hidesAfter(before, step));
+      const [before, now] = [from, position.get()];
+      from = now;
+      setHidden((wasHidden) => now > HIDE_PAST_PX && (now > before || (wasHidden && now === before)));
     });
   }, [position]);
   return hidden;

@@ -1,4 +1,3 @@
-import { stubMedia } from '@sideroad/shared/testing';
 import { layOutPage } from '../testing/layOutPage.ts';
 import { createScrollStore } from './scrollStore.ts';
 
@@ -20,12 +19,5 @@ describe('[ARCH-29] the host tells the scroll position and scrolls to the top', 
     expect(position.get()).toBe(0);
     page.overscrollTo(1290);
     expect(position.get()).toBe(1200);
-  });
-
-  it('[A11Y-5] does not scroll smoothly under reduced motion', () => {
-    const page = layOutPage();
-    stubMedia({ reducedMotion: true });
-    createScrollStore(window).toTop({ smooth: true });
-    expect(page.scrolls[0]?.behavior).toBe('instant');
   });
 });

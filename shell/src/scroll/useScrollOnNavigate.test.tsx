@@ -110,25 +110,11 @@ describe('[LAYOUT-54] Back and Forward restore the earlier position', () => {
     first.unmount();
     expect(open().page.scrolls).toHaveLength(0);
   });
-
-  it("takes the browser's own restoring over, and gives it back", () => {
-    const { unmount } = open();
-    expect(history.scrollRestoration).toBe('manual');
-    unmount();
-    expect(history.scrollRestoration).not.toBe('manual');
-  });
 });
 
 describe('[LAYOUT-54] positions are kept, also over a reload', () => {
   beforeEach(() => sessionStorage.clear());
   const open = () => createPositions(() => sessionStorage);
-
-  it('finds after a reload what was saved before it', () => {
-    const before = open();
-    before.set('a /', 1200);
-    before.save();
-    expect(open().get('a /')).toBe(1200);
-  });
 
   it('forgets the oldest entries first', () => {
     const positions = open();

@@ -3,29 +3,12 @@ import { renderShell } from '../../testing/renderShell.tsx';
 import { Footer } from './Footer.tsx';
 
 const footer = () => screen.getByRole('contentinfo');
-const form = () => screen.getByRole<HTMLFormElement>('form', { name: "What's ripe, and where" });
 
-describe('[LAYOUT-45] the footer with the newsletter form', () => {
-  it('[LAYOUT-45] names the sender and the way to unsubscribe, without a checkbox', () => {
-    renderShell(<Footer />);
-    expect(form()).toHaveTextContent(/from Sideroad.*unsubscribe/);
-    expect(within(form()).queryByRole('checkbox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
-  });
-
-  it('[A11Y-32, LAYOUT-45] announces the new tab', () => {
-    renderShell(<Footer />);
-    expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAccessibleDescription(
-      /Opens in a new tab/,
-    );
-  });
-
-  it('a broken address is not sent', async () => {
-    const { user } = renderShell(<Footer />);
-    expect(form().checkValidity()).toBe(false);
-    await user.type(screen.getByLabelText('Email'), 'ann');
-    expect(form().checkValidity()).toBe(false);
-  });
+it('[LAYOUT-45] the newsletter form names the sender and the way to unsubscribe, without a checkbox', () => {
+  renderShell(<Footer />);
+  const form = screen.getByRole('form', { name: "What's ripe, and where" });
+  expect(form).toHaveTextContent(/from Sideroad.*unsubscribe/);
+  expect(within(form).queryByRole('checkbox')).toBeNull();
 });
 
 describe('the links of the footer', () => {

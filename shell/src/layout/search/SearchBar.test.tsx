@@ -1,6 +1,6 @@
 import type { SuggestionsModule, SuggestionsProps } from '@sideroad/shared/contract';
 import { Link } from '@sideroad/shared/router';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
 import { renderShell } from '../../testing/renderShell.tsx';
@@ -61,12 +61,6 @@ describe('[SEARCH-5] submitting the search', () => {
 });
 
 describe('[ARCH-31] the form works alone, and with suggestions as a combobox', () => {
-  it('gives the suggestions the text as typed', async () => {
-    const { user } = renderShell(<SearchBar look="wide" />);
-    await user.type(field(), 'ap ');
-    expect((await screen.findByText(/^suggestions for/)).textContent).toBe('suggestions for ap ');
-  });
-
   it('[ARCH-31] becomes a plain search box again when they say null', async () => {
     let say: SuggestionsProps['onA11y'] = () => {};
     give(({ onA11y }) => {
@@ -126,12 +120,20 @@ describe('the suggestions are there while the visitor is at the field', () => {
     await user.keyboard('{Escape}');
     expect(cleared).toBe(true);
   });
+});
 
-  it('go with a submit', async () => {
-    const { user } = await open();
-    await user.keyboard('{Enter}');
-    isCollapsed();
-  });
+it('[SEARCH-10] announces after 300 ms, in a region that existed before, that the suggestions load', async () => {
+  load.mockReturnValue(new Promise(() => {}));
+  renderShell(<SearchBar look="wide" />);
+  jest.useFakeTimers();
+  fireEvent.focus(field());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(() => jest.advanceTimersByTimeAsync(299));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading suggestions');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  jest.useRealTimers();
 });
 
 describe('the text of the field', () => {

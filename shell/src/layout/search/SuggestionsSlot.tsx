@@ -52,7 +52,7 @@ export function SuggestionsSlot({ slot, ...field }: SuggestionsSlotProps) {
 }
 
 /** Milliseconds before loading is announced, so that nothing flashes. */
-export const LOADING_SHOWN_AFTER_MS = 300;
+const LOADING_SHOWN_AFTER_MS = 300;
 
 const ROWS = ['a', 'b', 'c'];
 

@@ -23,18 +23,6 @@ const inView = () => {
 const show = (count: number, pathname = '/') =>
   renderShell(<CategoryStrip pathname={pathname} slim={false} />, { categories: many(count) });
 
-describe('[LAYOUT-30] the buttons Previous and Next are disabled', () => {
-  it('the focus is not lost with the button that becomes disabled', async () => {
-    stubRow(7);
-    const { user } = show(11);
-    button('Next').focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(button('Previous')).toHaveFocus());
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(button('Next')).toHaveFocus());
-  });
-});
-
 describe('[LAYOUT-30] 5 categories below 768 px, 7 from there on', () => {
   it('a wider window at the end leaves no empty places', async () => {
     const widen = stubRow(5);

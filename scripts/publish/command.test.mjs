@@ -1,4 +1,4 @@
-import { shareOf } from './arguments.mjs';
+import { shareOf } from './command.mjs';
 
 it.each([
   [undefined, null],

@@ -1,0 +1,56 @@
+// @ts-check
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const TEMPLATE = path.join(import.meta.dirname, 'template');
+/** Hides the templates from tools that would check them. */
+const ENDING = '.txt';
+const LONGEST_NAME = 40;
+/** Folders that are not remotes, names of hosts in a page, and addresses that the site server answers itself. */
+const TAKEN = [
+  ...['shell', 'shared', 'api', 'e2e', 'bench', 'packages', 'scripts', 'docs', 'standalone', 'sideroad'],
+  ...['assets', 'remotes', 'override', 'healthz', 'readyz', 'metrics'],
+];
+
+/** Makes the words that the templates use, of the short name `wine-tours`. @param {string} name */
+export function wordsOf(name) {
+  const spaced = name.replaceAll('-', ' ');
+  const title = spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  const page = `${name.replaceAll(/(?:^|-)(.)/g, (_match, first) => first.toUpperCase())}Page`;
+  return { name, package: `mf-${name}`, page, folder: page.charAt(0).toLowerCase() + page.slice(1), title };
+}
+
+/**
+ * Checks the name of a new remote.
+ * @param {string} name without `mf-`
+ * @param {{ remotes: readonly string[], routeTable: string }} present short names of all remotes, and the text of the
+ *   route table
+ * @returns {string | null} the problem in one line
+ */
+export function nameProblem(name, { remotes, routeTable }) {
+  if (name === '') return 'Which name? npm run new-remote -- market';
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > LONGEST_NAME) {
+    return `"${name}" is no name of a remote: lower-case letters, digits and single hyphens, a letter first, at most ${LONGEST_NAME}`;
+  }
+  if (remotes.includes(name)) return `There is an mf-${name} already`;
+  if (TAKEN.includes(name)) return `"${name}" is taken by the site itself`;
+  if (routeTable.includes(`'/${name}'`)) return `The address /${name} is taken (shell/src/routes.ts)`;
+  return null;
+}
+
+/**
+ * Writes the files of a new remote: the templates with `__word__` replaced in names and texts.
+ * @param {string} dir @param {Record<string, string | number>} words @throws if the folder exists
+ */
+export async function writeRemote(dir, words) {
+  const fill = (/** @type {string} */ text) =>
+    text.replaceAll(/__([a-z]+)__/g, (_match, word) => String(words[word]));
+  await mkdir(dir);
+  for (const entry of await readdir(TEMPLATE, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const source = path.join(entry.parentPath, entry.name);
+    const target = path.join(dir, fill(path.relative(TEMPLATE, source).slice(0, -ENDING.length)));
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, fill(await readFile(source, 'utf8')));
+  }
+}
