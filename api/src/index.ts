@@ -43,10 +43,7 @@ async function refuseLost(storage: ImageStorage): Promise<void> {
   );
 }
 
-/**
- * Opens the database, fills it when it is empty, and makes the API ready to answer.
- * @throws StartError when a setting does not lead to what it names
- */
+/** Opens the database, fills it when it is empty, and makes the API ready to answer. @throws StartError */
 export async function createApi(
   settings: ApiSettings,
   { logger }: { logger: FastifyBaseLogger },

@@ -44,11 +44,7 @@ export type ApiInstance = Parameters<FastifyPluginAsyncTypebox>[0];
 /** Routes of one resource, below `/api`. */
 export type ApiRoutes = (app: ApiInstance, services: Services) => Promise<void>;
 
-/**
- * Creates the services that the routes depend on.
- * @param now milliseconds since 1970
- * @throws StartError when a setting does not lead to what it names
- */
+/** Creates the services that the routes depend on. @param now milliseconds since 1970 @throws StartError */
 export async function createServices(
   settings: ApiSettings,
   { database, logger, now }: Pick<Services, 'database' | 'now'> & { logger: FastifyBaseLogger },

@@ -27,10 +27,7 @@ const RENDERER_FILE = path.resolve(BROWSER_DIR, '../renderer/renderer.js');
 /** The site's own pictures. */
 const SCENES_DIR = path.resolve(BROWSER_DIR, '../../scenes');
 
-/**
- * Bytes of a request's URL and headers. Node.js allows 16 KB, less than a URL with 10,000 characters of any
- * script (up to 12 bytes each): such a search finds nothing, but is no error.
- */
+/** Bytes of a request's URL and headers: a search of 10,000 characters of any script (12 bytes each) is no error. */
 const MAX_HEADER_SIZE = 131_072;
 
 /** The whole site in one process; the API too, unless `API_ORIGIN` names another. */

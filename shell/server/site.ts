@@ -49,10 +49,7 @@ interface SiteOptions {
   metrics: Metrics;
 }
 
-/**
- * Registers the site server's routes: documents, registry, immutable files, and `/api` where it is forwarded. An API in
- * this process must be registered before.
- */
+/** Registers the site server's routes, with `/api` where it is forwarded: an API in this process was registered before. */
 export async function registerSite(
   app: FastifyInstance,
   { settings, browserDir, rendererFile, releases, copiesDir, scenesDir, locate, metrics }: SiteOptions,
@@ -63,13 +60,7 @@ export async function registerSite(
   const platformVersion = readPlatformVersion();
   const renderer = new PageRenderer({ rendererFile, releases, platform: platformVersion, log: app.log });
   app.addHook('onClose', () => renderer.close());
-  const pages = new DocumentPages({
-    assets,
-    config,
-    answers: new ApiAnswers(app),
-    locate,
-    renderer,
-  });
+  const pages = new DocumentPages({ assets, config, answers: new ApiAnswers(app), locate, renderer });
   const read = liveReader(releases, platformVersion, app.log);
   // Renders a page of each version before the first visitor needs one.
   const live = latest(async () => {

@@ -5,7 +5,7 @@ import { pipeline, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline as pipelineDone } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { extract, pack } from 'tar-stream';
+import { extract, type Header, pack } from 'tar-stream';
 
 interface ArchivePart {
   name: string;
@@ -27,9 +27,8 @@ export const tablePart = (table: string, number: number) =>
   `tables/${table}/${String(number).padStart(6, '0')}.ndjson`;
 export const picturePart = (key: string) => `pictures/${key}`;
 
-/** The table that a file holds rows of; undefined for any other file. */
+/** The table whose rows a file holds, or the key of its picture; undefined for any other file. */
 export const tableOfPart = (name: string) => TABLE_PART.exec(name)?.[1];
-/** The key of the picture that a file holds; undefined for any other file. */
 export const keyOfPart = (name: string) => PICTURE.exec(name)?.[1];
 
 /** The file is no archive, or was changed. The message is for the operator. */
@@ -49,26 +48,14 @@ function guard(size: number): Transform {
   });
 }
 
-function checkHeader({
-  name,
-  type,
-  size = 0,
-}: {
-  name: string;
-  type?: string | null | undefined;
-  size?: number | undefined;
-}): void {
+function checkHeader({ name, type, size }: Header): void {
   const known = name === MANIFEST || tableOfPart(name) !== undefined || keyOfPart(name) !== undefined;
   if (type !== 'file' || !known)
     throw new BrokenArchive(`holds ${JSON.stringify(name.slice(0, 80))}, which no backup has`);
   if (size > LARGEST_PART) throw new BrokenArchive('unpacks to more than any backup holds');
 }
 
-/**
- * The files of an archive, one after another, each whole in memory.
- * @param size bytes of the archive
- * @throws BrokenArchive
- */
+/** The files of an archive of `size` bytes, one after another, each whole in memory. @throws BrokenArchive */
 export async function* readArchive(file: string, size: number): AsyncGenerator<ArchivePart> {
   const parts = extract();
   pipeline(createReadStream(file), createGunzip(), guard(size), parts, () => undefined);

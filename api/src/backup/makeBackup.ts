@@ -103,21 +103,15 @@ async function writeEverything(tx: Transaction, storage: ImageStorage, archive: 
   return { manifest, missing };
 }
 
-interface MadeBackup {
-  manifest: Manifest;
-  missing: string[];
-}
-
 /**
- * Writes a snapshot of the database and the uploaded pictures to one archive. A site on PostgreSQL runs on
- * meanwhile. The file appears when it is complete.
- * @param now milliseconds
+ * Writes a snapshot of the database and the uploaded pictures to one archive, which appears when it is complete. A site on
+ * PostgreSQL runs on meanwhile.
  */
 export async function makeBackup(
   { orm, storage }: { orm: Orm; storage: ImageStorage },
   file: string,
   now: number,
-): Promise<MadeBackup> {
+): Promise<{ manifest: Manifest; missing: string[] }> {
   const archive = writeArchive(file);
   try {
     const made = await orm.transaction(

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { StartError } from '@sideroad/server-kit';
+import { isObject } from '@sideroad/shared/domain/json';
 import { type Static, Type } from 'typebox';
 import { migrationNames } from '../db/migrate.ts';
 import { bodyCheck } from '../http/validation.ts';
@@ -28,29 +28,32 @@ export type Manifest = Static<typeof ManifestSchema>;
 
 const check = bodyCheck(ManifestSchema);
 
-/** @throws StartError when the text is no manifest that this program can read */
-function readManifest(text: string): Manifest {
-  const value: unknown = JSON.parse(text);
-  if (check.is(value)) return value;
-  const { format }: { format?: unknown } = Object(value);
-  if (typeof format === 'number' && format > FORMAT) {
-    throw new StartError('was made by a newer version of Sideroad; update this one first');
+const NEWER = 'was made by a newer version of Sideroad; update this one first';
+
+/** Reads a manifest of this version or an earlier one. @throws BrokenArchive */
+async function readManifest(bytes: Buffer): Promise<Manifest> {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    value = null;
   }
-  throw new Error('no manifest');
+  if (!check.is(value)) {
+    const isNewer = isObject(value) && Number(value.format) > FORMAT;
+    throw new BrokenArchive(isNewer ? NEWER : 'is no backup of Sideroad, or was changed');
+  }
+  const known = await migrationNames();
+  // A newer version has tables that this one does not know.
+  if (!value.migrations.every((name) => known.includes(name))) throw new BrokenArchive(NEWER);
+  return value;
 }
 
 const NEWLINE = 0x0a;
 
-function linesIn(bytes: Buffer): number {
-  let count = 0;
-  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
-  return count;
-}
-
 const changed = (what: string) => new BrokenArchive(`was changed or cut off: ${what} not what was written`);
 
 /** Sums of an archive's content, for comparison with its manifest. */
-export class ArchiveSums {
+class ArchiveSums {
   readonly #tables = new Map<string, { hash: Hash; rows: number }>();
   readonly #pictures = createHash('sha256');
 
@@ -62,7 +65,7 @@ export class ArchiveSums {
     }
     const sum = this.#tables.get(table) ?? { hash: createHash('sha256'), rows: 0 };
     sum.hash.update(bytes);
-    sum.rows += linesIn(bytes);
+    sum.rows += bytes.filter((byte) => byte === NEWLINE).length;
     this.#tables.set(table, sum);
   }
 
@@ -78,37 +81,16 @@ export class ArchiveSums {
   }
 }
 
-function manifestOf(bytes: Buffer): Manifest {
-  try {
-    return readManifest(bytes.toString('utf8'));
-  } catch (error) {
-    if (error instanceof StartError) throw new BrokenArchive(error.message);
-    throw new BrokenArchive('is no backup of Sideroad, or was changed', { cause: error });
-  }
-}
-
-/** A backup of a newer version knows tables that this one does not. @throws BrokenArchive */
-async function checkVersion({ migrations }: Manifest): Promise<void> {
-  const known = await migrationNames();
-  if (!migrations.every((name) => known.includes(name)))
-    throw new BrokenArchive('was made by a newer version of Sideroad; update this one first');
-}
-
-/**
- * Reads an archive to its end.
- * @returns the manifest of a complete and unchanged archive
- * @throws BrokenArchive
- */
+/** Reads an archive to its end. @returns the manifest of a complete and unchanged one @throws BrokenArchive */
 export async function verifyBackup(file: string, size: number): Promise<Manifest> {
   const sums = new ArchiveSums();
   let manifest: Manifest | undefined;
   for await (const { name, bytes } of readArchive(file, size)) {
     if (manifest) throw changed('what stands after its end is');
-    if (name === MANIFEST) manifest = manifestOf(bytes);
+    if (name === MANIFEST) manifest = await readManifest(bytes);
     else sums.add(name, bytes);
   }
   if (!manifest) throw new BrokenArchive('is no backup, or was cut off or changed');
   sums.compare(manifest);
-  await checkVersion(manifest);
   return manifest;
 }

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { explainEmbedded, openEmbedded } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';
-import { checkMigrated, migrateEmbedded } from './migrate.ts';
+import { checkMigrated, runPending } from './migrate.ts';
 import { migrateServer } from './migrateServer.ts';
 import { CONNECT_TIMEOUT, openPool, serverPool } from './pool.ts';
 import type { Orm } from './schema.ts';
@@ -21,18 +21,10 @@ export interface Database {
 }
 
 const OLDEST_SERVER = 150_000;
+const NEVER = new Promise<never>(() => undefined);
 
 /** PGlite is one session, so a second connection would only mix messages. */
-const embeddedPool = (host: string, more: pg.PoolConfig = {}) =>
-  openPool({
-    host,
-    port: 5432,
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-    idleTimeoutMillis: 0,
-    ...more,
-  });
+const EMBEDDED = { port: 5432, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 };
 
 /** @returns whether the server is a replica */
 async function checkServer(orm: Orm, databaseUrl: string): Promise<boolean> {
@@ -59,13 +51,10 @@ async function checkServer(orm: Orm, databaseUrl: string): Promise<boolean> {
   return readOnly;
 }
 
-/**
- * Connects to the database that the settings name, and leaves its schema as it is.
- * @throws StartError that names the setting to change
- */
+/** Connects to the database that the settings name, and leaves its schema as it is. @throws StartError */
 export async function connectDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
   const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir);
-  const pool = embedded ? embeddedPool(embedded.host) : serverPool(settings.databaseUrl);
+  const pool = embedded ? openPool({ ...EMBEDDED, host: embedded.host }) : serverPool(settings.databaseUrl);
   const close = async () => {
     await pool.end();
     await embedded?.close();
@@ -78,19 +67,12 @@ export async function connectDatabase(settings: { databaseUrl: string; dataDir: 
     await close();
     throw error;
   }
-  return {
-    orm,
-    pool,
-    readOnly,
-    failure: embedded?.failure ?? new Promise(() => undefined),
-    close,
-  };
+  return { orm, pool, readOnly, failure: embedded?.failure ?? NEVER, close };
 }
 
 /**
- * Opens the database that the settings name, and brings its schema up to date (a replica's must be).
+ * Opens the database that the settings name, and brings its schema up to date (a replica's must be). @throws StartError
  * @param report gets a line about each migration of a PostgreSQL server, and about what it waits for
- * @throws StartError that names the setting to change
  */
 export async function openDatabase(
   settings: { databaseUrl: string; dataDir: string },
@@ -100,7 +82,7 @@ export async function openDatabase(
   try {
     if (database.readOnly) await checkMigrated(database.orm);
     else if (settings.databaseUrl) await migrateServer(settings.databaseUrl, { report });
-    else await migrateEmbedded(database.orm);
+    else await database.orm.transaction((tx) => runPending(tx));
   } catch (error) {
     await database.close();
     throw settings.databaseUrl ? error : await explainEmbedded(settings.dataDir, error);
@@ -108,16 +90,13 @@ export async function openDatabase(
   return database;
 }
 
-/**
- * Opens the database for short work beside a running site: the embedded one through the socket of its process.
- * @throws StartError that names the setting to change
- */
+/** Opens the database beside a running site: the embedded one through the socket of its process. @throws StartError */
 export async function openBesideSite(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
   try {
     return await openDatabase(settings);
   } catch (error) {
     if (!(error instanceof DataDirInUse) || error.sockets === null) throw error;
-    const pool = embeddedPool(error.sockets, { connectionTimeoutMillis: CONNECT_TIMEOUT });
+    const pool = openPool({ ...EMBEDDED, host: error.sockets, connectionTimeoutMillis: CONNECT_TIMEOUT });
     try {
       await pool.query('select 1');
     } catch {
@@ -125,12 +104,6 @@ export async function openBesideSite(settings: { databaseUrl: string; dataDir: s
       await pool.end();
       throw error;
     }
-    return {
-      orm: drizzle(pool),
-      pool,
-      readOnly: false,
-      failure: new Promise(() => undefined),
-      close: () => pool.end(),
-    };
+    return { orm: drizzle(pool), pool, readOnly: false, failure: NEVER, close: () => pool.end() };
   }
 }

@@ -43,10 +43,8 @@ export const markAsRun = (orm: Orm | Transaction, name: string) =>
   orm.insert(schemaMigration).values({ name });
 
 /**
- * Runs pending migrations, inside the transaction of the caller. There `concurrently` is impossible, and useless: it
- * spares others a wait, and this is for a database that nobody else uses.
- * @param wanted names of those that may run
- * @returns names of the files that ran
+ * Runs pending migrations, of those that are wanted, inside the transaction of the caller. `concurrently` is impossible
+ * there, and useless, because nobody else uses such a database. @returns names of the files that ran
  */
 export async function runPending(
   tx: Transaction,
@@ -71,17 +69,7 @@ export function explainMigration(error: unknown): unknown {
   );
 }
 
-/**
- * Brings the schema of the embedded database up to date: every file that has not run yet, in the order of their names,
- * all or nothing.
- * @returns names of the files that ran
- */
-export const migrateEmbedded = (orm: Orm): Promise<string[]> => orm.transaction((tx) => runPending(tx));
-
-/**
- * Checks that a replica's schema is up to date: it follows its writer, and cannot be changed here.
- * @throws StartError when it is not
- */
+/** Checks that a replica's schema, which follows its writer, is up to date. @throws StartError */
 export async function checkMigrated(orm: Orm): Promise<void> {
   const pending = (await pendingNames(orm)) ?? ['all'];
   if (pending.length === 0) return;

@@ -17,10 +17,7 @@ import type { Orm, Transaction } from './schema.ts';
 
 /** Milliseconds between two questions whether another process has ended its migration. */
 const TURN_EVERY = 250;
-/**
- * Milliseconds that a migration waits for a table. Writes that come meanwhile wait behind it, so it gives up soon and
- * tries again.
- */
+/** Milliseconds that a migration waits for a table before it tries again: writes that come meanwhile wait behind it. */
 const LOCK_TIMEOUT = 500;
 /** Milliseconds between two tries, and tries: about ten minutes of a table that is never free. */
 const RETRY_EVERY = 2000;
@@ -32,14 +29,13 @@ const IN_THE_WAY = new Set(['55P03', '40P01']);
 /** The first line of a file whose statements run one by one, outside of a transaction. */
 const CONCURRENTLY = /^-- concurrently\b/;
 
-interface Order {
+interface Job {
+  databaseUrl: string;
   /** Gets a line about what a person would wait for. */
-  report?: (line: string) => void;
+  report: (line: string) => void;
   /** Other files than the program's own; tests have some. */
-  folder?: URL;
+  folder: URL;
 }
-
-type Job = Required<Order> & { databaseUrl: string };
 
 const connections = (databaseUrl: string, more: pg.PoolConfig = {}) => {
   const pool = openPool({
@@ -130,12 +126,11 @@ async function runAll(orm: Orm, job: Job): Promise<string[]> {
 /**
  * Brings the schema of a PostgreSQL server up to date while sites of this release and of the one before use it. Several
  * processes take turns. An empty database gets the whole schema or nothing; later each file is a step of its own.
- * @returns names of the files that ran
- * @throws StartError when the database lacks an extension or a table is never free
+ * @returns names of the files that ran @throws StartError when an extension is missing or a table is never free
  */
 export async function migrateServer(
   databaseUrl: string,
-  { report = () => undefined, folder = MIGRATIONS }: Order = {},
+  { report = () => undefined, folder = MIGRATIONS }: Partial<Job> = {},
 ): Promise<string[]> {
   const { orm, close } = connections(databaseUrl, { max: 2 });
   try {

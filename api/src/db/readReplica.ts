@@ -49,9 +49,8 @@ export class ReadReplica {
   }
 
   async check(): Promise<void> {
-    const problem = await within(PATIENCE, this.#problem(), 'it does not answer').catch(
-      (error: Error) => error.message,
-    );
+    const asked = within(PATIENCE, this.#problem(), 'it does not answer');
+    const problem = await asked.catch((error: Error) => error.message);
     const isUsable = problem === null;
     if (isUsable === this.#isUsable) return;
     this.#isUsable = isUsable;

@@ -1,5 +1,5 @@
 import { notFound } from '@sideroad/server-kit/http';
-import { FARM_BANNERS } from '@sideroad/shared/contract';
+import { FARM_BANNERS, type FarmBanner } from '@sideroad/shared/contract';
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Orm } from '../db/schema.ts';
@@ -9,12 +9,9 @@ import type { Photos } from '../uploads/photos.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
 import { removeExpired } from '../uploads/sweep.ts';
 
-const BadgeSchema = Type.Union([
-  Type.Literal(FARM_BANNERS[0]),
-  Type.Literal(FARM_BANNERS[1]),
-  Type.Literal(FARM_BANNERS[2]),
-  Type.Null(),
-]);
+const BadgeSchema = Type.Unsafe<FarmBanner | null>(
+  Type.Union([...FARM_BANNERS.map((banner) => Type.Literal(banner)), Type.Null()]),
+);
 
 /** The decisions of the directory on a farm, and the badge that its owner wishes until the directory decides. */
 export const AdministeredSchema = Type.Object({
@@ -26,10 +23,7 @@ export const AdministeredSchema = Type.Object({
 });
 export type AdministeredFarm = Static<typeof AdministeredSchema>;
 
-/**
- * Changes of a farm; missing fields stay. A badge, or null for none, decides on the owner's wish. An unpublished farm is
- * in no list and at no address, and its owner cannot publish it again.
- */
+/** Changes of a farm; missing fields stay. A badge, or null for none, decides on the owner's wish. */
 export const DecisionSchema = Type.Object(
   {
     banner: Type.Optional(BadgeSchema),
@@ -77,11 +71,7 @@ interface Stores {
   purger: Purger;
 }
 
-/**
- * Deletes a farm with its pictures. Files are removed after their rows; after a stop, the next sweep removes the
- * uploaded ones.
- * @throws ApiProblem 404; StorageAway when the files cannot be removed now
- */
+/** Deletes a farm, then its uploaded pictures; the next sweep removes what is left. @throws ApiProblem 404, StorageAway */
 export async function deleteFarm({ purger, ...stores }: Stores, farmId: string): Promise<AdministeredFarm> {
   const { deleted, hashes } = await stores.orm.transaction(async (tx) => {
     const images = await tx

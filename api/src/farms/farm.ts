@@ -34,27 +34,20 @@ export interface OfFarm<T> {
   published: boolean;
 }
 
-async function isPublished(orm: Orm, farmId: string): Promise<boolean> {
-  const [row] = await orm
-    .select({ published: farm.published })
-    .from(farm)
-    .where(and(eq(farm.id, farmId), eq(farm.withdrawn, false)))
-    .limit(1);
-  if (!row) throw notFound('farm');
-  return row.published;
-}
-
-/**
- * Reads a farm for its page.
- * @throws ApiProblem 404
- */
-export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> {
+/** A farm that has an address. @throws ApiProblem 404 for one that the directory has withdrawn, or never had */
+async function rowOf(orm: Orm, farmId: string) {
   const [row] = await orm
     .select()
     .from(farm)
     .where(and(eq(farm.id, farmId), eq(farm.withdrawn, false)))
     .limit(1);
   if (!row) throw notFound('farm');
+  return row;
+}
+
+/** Reads a farm for its page. @throws ApiProblem 404 */
+export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> {
+  const row = await rowOf(orm, farmId);
   const [categories, features, images] = await Promise.all([
     orm
       .select({ id: farmCategory.categoryId })
@@ -94,15 +87,12 @@ export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> 
 }
 
 async function readPictures(orm: Orm, farmId: string, wanted: 'cover' | 'gallery'): Promise<OfFarm<Image[]>> {
-  const published = await isPublished(orm, farmId);
+  const { published } = await rowOf(orm, farmId);
   const images = await imagesOf(orm, farmId);
   return { data: images.filter(({ kind }) => kind === wanted).map(({ image }) => image), published };
 }
 
-/**
- * Reads a farm's cover.
- * @throws ApiProblem 404 when there is no such farm, or it has no cover
- */
+/** Reads a farm's cover. @throws ApiProblem 404 when there is no such farm, or it has no cover */
 export async function readCover(orm: Orm, farmId: string): Promise<OfFarm<Image>> {
   const { data, published } = await readPictures(orm, farmId, 'cover');
   const [cover] = data;
@@ -110,10 +100,7 @@ export async function readCover(orm: Orm, farmId: string): Promise<OfFarm<Image>
   return { data: cover, published };
 }
 
-/**
- * Reads a farm's gallery, without the cover.
- * @throws ApiProblem 404
- */
+/** Reads a farm's gallery, without the cover. @throws ApiProblem 404 */
 export const readGallery = (orm: Orm, farmId: string): Promise<OfFarm<Image[]>> =>
   readPictures(orm, farmId, 'gallery');
 

@@ -1,4 +1,4 @@
-import type { Address, Coordinates, FarmSummary } from '@sideroad/shared/contract';
+import type { FarmLocation, FarmSummary } from '@sideroad/shared/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, image } from '../db/schema.ts';
@@ -29,19 +29,12 @@ export const selectSummaries = <More extends Record<string, SQL>>(orm: Orm, chos
     .innerJoin(farm, eq(farm.id, sql`chosen.id`))
     .leftJoin(image, and(eq(image.farmId, farm.id), eq(image.kind, 'cover'), eq(image.status, 'ready')));
 
-const coordinatesOf = ({ lat, lon }: FarmRow): Coordinates | null =>
-  lat === null || lon === null ? null : { lat, lon };
-
-function addressOf({ street1, street2, city, region, state, zipCode, country }: FarmRow): Address {
-  return { street1, street2, city, region, state, zipCode, country };
+/** A farm has one location, so the location has the farm's id. */
+export function locationOf({ id, lat, lon, ...row }: FarmRow): FarmLocation {
+  const { street1, street2, city, region, state, zipCode, country } = row;
+  const coordinates = lat === null || lon === null ? null : { lat, lon };
+  return { id, coordinates, address: { street1, street2, city, region, state, zipCode, country } };
 }
-
-/** A farm has one place, so the place has the farm's id. */
-export const locationOf = (row: FarmRow) => ({
-  id: row.id,
-  coordinates: coordinatesOf(row),
-  address: addressOf(row),
-});
 
 /** @param distance kilometres; null when the farm's place or the visitor's is not known */
 export function toSummary(row: SummaryRow, distance: number | null): FarmSummary {

@@ -28,14 +28,13 @@ const PATIENCE = 5000;
 /** Tells a cache in front of the site what has changed. Nobody waits for it, and a failure is only logged. */
 export class Purger {
   readonly #url: URL | null;
-  readonly #headers: Record<string, string>;
+  readonly #headers: Record<string, string> = { 'content-type': 'application/json' };
   readonly #logger: FastifyBaseLogger;
   readonly #underWay = new Set<Promise<void>>();
 
   /** @param address of PURGE_URL, where user and password become basic authorization; empty: nothing is called */
   constructor(address: string, logger: FastifyBaseLogger) {
     this.#url = address ? new URL(address) : null;
-    this.#headers = { 'content-type': 'application/json' };
     this.#logger = logger;
     if (!this.#url) return;
     const { username, password } = this.#url;
@@ -51,19 +50,14 @@ export class Purger {
     return this.#url !== null;
   }
 
-  /**
-   * Purges a farm and every list.
-   * @param pictures hashes of those that are gone
-   */
+  /** Purges a farm and every list. @param pictures hashes of those that are gone */
   farmChanged(id: string, pictures: readonly string[] = []): void {
     if (!this.#url) return;
     const keys = [farmKey(id), LISTS, ...pictures.map(pictureKey)];
     const call = this.#call(this.#url, keys)
       .catch((error: unknown) => {
-        this.#logger.warn(
-          { keys, reason: errorCode(error) ?? errorMessage(error) },
-          'A cache was not purged',
-        );
+        const reason = errorCode(error) ?? errorMessage(error);
+        this.#logger.warn({ keys, reason }, 'A cache was not purged');
       })
       .finally(() => this.#underWay.delete(call));
     this.#underWay.add(call);

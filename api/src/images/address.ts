@@ -16,10 +16,7 @@ export const isPictureHash = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
 const address = (hash: string, width: number) => `/api/images/${hash}/${width}.webp`;
 
-/**
- * The distinct widths of a picture: the narrower ones, and its own at the address of the next one. Every address of
- * IMAGE_WIDTHS answers, but an upload that is narrower is never made wider.
- */
+/** The distinct widths of a picture, which is never made wider: the narrower ones, and its own at the address of the next. */
 function variantsOf(hash: string, width: number): Image['variants'] {
   const narrower = IMAGE_WIDTHS.filter((variant) => variant < width);
   const own = IMAGE_WIDTHS.find((variant) => variant >= width);

@@ -58,19 +58,13 @@ async function mappingOf(map: string): Promise<Mapping> {
   return readMapping(text, name);
 }
 
-/**
- * Opens the files of an order.
- * @throws UnreadableFile when the file cannot be read at all, StartError for a wrong map file
- */
+/** Opens the files of an order. @throws UnreadableFile, or StartError for a wrong map file */
 export async function openImport({ file, map, ...order }: ImportOrder): Promise<OpenedImport> {
   const mapping = map === null ? new Map() : await mappingOf(map);
   return { ...(await openSource(file)), mapping, mapName: path.basename(map ?? ''), ...order };
 }
 
-/**
- * Creates what reads rows to farms or problems.
- * @throws StartError when the order's category is not known
- */
+/** Creates what reads rows to farms or problems. @throws StartError when the order's category is not known */
 function rowReader({ mapping, category }: OpenedImport, reference: Reference) {
   const { idOf, names } = reference.categories;
   const otherwise = category === null ? null : idOf(category);
@@ -129,10 +123,8 @@ async function storeChunk(
 }
 
 /**
- * Imports the farms of a third-party file. Each chunk is stored as a whole and stays: importing again completes
- * an interrupted import.
- * @throws UnreadableFile when the file cannot be read at all, StartError for a map file that names unknown columns or
- * a category that is not known
+ * Imports the farms of a third-party file. Each chunk is stored as a whole and stays: importing again completes an
+ * interrupted import. @throws UnreadableFile, or StartError for unknown columns of the map file or an unknown category
  */
 export async function importFile(
   orm: Orm,

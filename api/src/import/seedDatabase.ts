@@ -60,9 +60,8 @@ const continueAfter = (table: string) =>
   sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1)) from ${sql.identifier(table)}`;
 
 /**
- * Fills an empty database, all or nothing; does nothing to one that holds anything.
+ * Fills an empty database, all or nothing; does nothing to one that holds anything. @returns farms added
  * @param check throws where an empty database must not be filled
- * @returns farms added
  */
 export async function seedDatabase(
   orm: Orm,
@@ -102,7 +101,4 @@ export const referenceSeed = (): Seed => ({
   farms: [],
 });
 
-export const ontarioSeed = (): Seed => ({
-  ...referenceSeed(),
-  farms: sampleFarms(),
-});
+export const ontarioSeed = (): Seed => ({ ...referenceSeed(), farms: sampleFarms() });

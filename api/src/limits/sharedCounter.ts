@@ -27,10 +27,7 @@ interface Parts {
   now: () => number;
 }
 
-/**
- * Counts hits for all processes of a database, exact under concurrency: one statement counts and returns. While the
- * database does not answer, each process counts for itself, so that a limited call neither hangs nor goes unlimited.
- */
+/** Counts hits for all processes of a database, exactly. While it does not answer, each process counts for itself. */
 export class SharedCounter implements HitCounter {
   readonly #parts: Parts;
   readonly #own: MemoryCounter;
@@ -50,7 +47,7 @@ export class SharedCounter implements HitCounter {
     const counted = this.#count(signer.sign(['limit', key]), window);
     try {
       const hits = await within(TIMEOUT, counted, 'The shared count did not answer in time.');
-      this.#sweepNowAndThen();
+      void this.#sweepNowAndThen();
       return hits;
     } catch (error) {
       this.#awayUntil = now() + BACKOFF;
@@ -58,12 +55,6 @@ export class SharedCounter implements HitCounter {
       counted.catch(() => undefined);
       return this.#own.hit(key, window);
     }
-  }
-
-  async sweep(): Promise<void> {
-    const { orm } = this.#parts;
-    const some = orm.select({ key: rateLimit.key }).from(rateLimit).where(isOver).limit(MOST_SWEPT);
-    await orm.delete(rateLimit).where(and(isOver, inArray(rateLimit.key, some)));
   }
 
   async #count(key: string, window: number): Promise<Hits> {
@@ -83,10 +74,14 @@ export class SharedCounter implements HitCounter {
     return row;
   }
 
-  #sweepNowAndThen(): void {
-    const { logger, now } = this.#parts;
+  async #sweepNowAndThen(): Promise<void> {
+    const { orm, logger, now } = this.#parts;
     if (now() < this.#sweptAt + SWEEP_EVERY) return;
     this.#sweptAt = now();
-    this.sweep().catch((error: unknown) => logger.warn({ err: error }, 'Old counts were not removed'));
+    const some = orm.select({ key: rateLimit.key }).from(rateLimit).where(isOver).limit(MOST_SWEPT);
+    await orm
+      .delete(rateLimit)
+      .where(and(isOver, inArray(rateLimit.key, some)))
+      .catch((error: unknown) => logger.warn({ err: error }, 'Old counts were not removed'));
   }
 }

@@ -38,10 +38,7 @@ async function openReader(file: string): Promise<Reader<CityResponse>> {
   }
 }
 
-/**
- * Creates the embedded IP look-up: from an MMDB file when one is set, with the default place for unknown addresses.
- * @throws StartError when the file cannot be read.
- */
+/** Creates the IP look-up: of an MMDB file when one is set, with the default for unknown addresses. @throws StartError */
 export async function createIpLocator(settings: {
   ipDatabase: string;
   defaultLocation: LatLng;

@@ -1,10 +1,10 @@
-import { TOWNS as SEED_TOWNS } from '@sideroad/seed';
+import { TOWNS as SEED_TOWNS, type Town } from '@sideroad/seed';
 import type { LocatedPlace, LocateQuery } from '@sideroad/shared/contract';
 import { tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { placeKey } from '../search/equivalents.ts';
 
 /** Cities of Ontario without farms of the seed: name, degrees, postal area. */
-const CITIES: readonly { name: string; lat: number; lon: number; fsa: string }[] = [
+const CITIES: readonly Town[] = [
   { name: 'Toronto', lat: 43.653, lon: -79.383, fsa: 'M5H' },
   { name: 'Ottawa', lat: 45.421, lon: -75.697, fsa: 'K1P' },
   { name: 'Mississauga', lat: 43.589, lon: -79.644, fsa: 'L5B' },
@@ -51,24 +51,14 @@ const PROVINCES: readonly { names: readonly string[]; lat: number; lon: number }
   { names: ['nunavut', 'nu'], lat: 63.7, lon: -68.5 },
 ];
 
-interface Known {
-  /** As `placeKey` has it. */
-  name: string;
-  lat: number;
-  lon: number;
-  /** First half of the postal code. */
-  fsa: string;
-}
-
 const ONTARIO: readonly string[] = ['ontario', 'on', 'ont'];
 
 const isNamed = (names: readonly string[], place: string) => names.some((name) => placeKey(name) === place);
 
-const TOWNS: readonly Known[] = [...SEED_TOWNS, ...CITIES].map(({ name, lat, lon, fsa }) => ({
-  name: placeKey(name),
-  lat,
-  lon,
-  fsa,
+/** Names as `placeKey` has them. */
+const TOWNS: readonly Town[] = [...SEED_TOWNS, ...CITIES].map((town) => ({
+  ...town,
+  name: placeKey(town.name),
 }));
 
 function middleOf(places: readonly { lat: number; lon: number }[], precision: LocatedPlace['precision']) {
@@ -97,11 +87,7 @@ function postalAreaOf(postalCode: string): LocatedPlace | null {
 export const isProvince = (text: string) =>
   [ONTARIO, ...PROVINCES.map(({ names }) => names)].some((names) => isNamed(names, placeKey(text)));
 
-/**
- * Locates an address without a network: by its town, else its postal area, else its
- * province. Towns and postal areas are Ontario's.
- * @returns null for an unknown address
- */
+/** Locates an address: by its town or postal area, which are Ontario's, else its province; null for an unknown one. */
 export function locatePlace({ city, zipCode, state }: LocateQuery): LocatedPlace | null {
   const province = placeKey(state ?? '');
   if (province !== '' && !isNamed(ONTARIO, province)) {

@@ -104,60 +104,6 @@ describe('[API-8, API-14] every response matches the description', () => {
   });
 });
 
-/** The names in an answer, in the form that the specification writes them; of a list those of its first entry. */
-function names(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length > 0 ? [names(value[0])] : [];
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, names(part)]));
-}
-const META = { total: true, pages: true, limit: true, page: true };
-const keysOf = (name: string) => Object.keys(answers.get(name)?.json().data).sort();
-
-describe('exact shapes of the calls, apart from their schemas', () => {
-  it.each<[string, string, unknown]>([
-    [
-      '[API-22] suggest answers id, name, city and state, and meta',
-      '/api/farmsearch/suggest?q=far',
-      { data: [{ id: true, name: true, city: true, state: true }], meta: META },
-    ],
-    [
-      '[LOC-12] ip-location answers the address and its place',
-      '/api/ip-location',
-      {
-        ip: true,
-        location: {
-          latitude: true,
-          longitude: true,
-          city: true,
-          postal: true,
-          region: { name: true },
-          country: { name: true },
-        },
-      },
-    ],
-    [
-      '[HOME-47] posts have a title, a link and embedded media',
-      '/api/blog/posts?per_page=4&_embed',
-      [{ title: { rendered: true }, link: true, _embedded: { 'wp:featuredmedia': [{ source_url: true }] } }],
-    ],
-  ])('%s', async (_sentence, url, shape) => {
-    expect(names((await api.get(url)).json())).toEqual(shape);
-  });
-
-  it('[API-34] POST /api/farms answers 201 with id and token', () => {
-    expect(answers.get('POST /api/farms')?.statusCode).toBe(201);
-    expect(keysOf('POST /api/farms')).toEqual(['accessToken', 'id']);
-  });
-
-  it('[API-45] both confirm calls answer data', () => {
-    const cover = answers.get('POST /api/farms/{id}/image/{imageId}/confirm-cover-image')?.json();
-    const gallery = answers.get('POST /api/farms/{id}/images/confirm-gallery')?.json();
-    expect(cover).toEqual({ data: expect.objectContaining({ viewUrl: expect.any(String) }) });
-    expect(gallery).toEqual({ data: expect.any(Array) });
-    expect(gallery.data).toHaveLength(4);
-  });
-});
-
 describe('[API-9] every error is a problem document of the description', () => {
   const json = { 'content-type': 'application/json' };
   it.each<[string, string, string, Record<string, string>, string, number]>([

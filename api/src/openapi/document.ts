@@ -31,10 +31,7 @@ function simplify(value: unknown): unknown {
 const saying = (schema: unknown) =>
   JSON.stringify(schema, (key, part) => (key === 'examples' || key === 'example' ? undefined : part));
 
-/**
- * Replaces each schema that has a name by a reference.
- * @param named plain JSON, simplified
- */
+/** Replaces each schema that has a name by a reference. @param named plain JSON, simplified */
 function nameSchemas(document: unknown, named: Readonly<Record<string, unknown>>): unknown {
   const names = new Map(Object.entries(named).map(([name, schema]) => [saying(schema), name]));
   const visit = (value: unknown, top: boolean): unknown => {

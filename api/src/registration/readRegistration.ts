@@ -103,10 +103,7 @@ const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
 /** Whether two fields are the same, or one is part of the other. */
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || a.startsWith(`${b}[`);
 
-/**
- * Reads the body of POST /farms, checked by shape and by the rules that the form uses too.
- * @throws ApiProblem 422 that names everything wrong: shape first, then the rules in the order of the form
- */
+/** Reads the body of POST /farms. @throws ApiProblem 422: problems of shape, then of the rules, in the form's order */
 export function readRegistration(body: unknown): CleanRegistration {
   if (registration.is(body)) {
     const input = clean(body);

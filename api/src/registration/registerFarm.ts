@@ -69,19 +69,12 @@ async function farmOfKey(orm: Orm, keyHash: string, bodyHash: string): Promise<s
 const badgeOf = (wanted: CleanRegistration['farm']['banner']) =>
   wanted === 'New' ? { banner: wanted, wishedBanner: null } : { banner: null, wishedBanner: wanted };
 
-/** Returns the owner's pin, else the place of the address; nulls when neither is known. */
-function pointOf({ coordinates, ...address }: CleanRegistration['location']) {
-  const { lat = null, lon = null } = coordinates ?? locatePlace(address)?.coordinates ?? {};
-  return { lat, lon };
-}
-
-/** Returns the IANA time zone of a farm; null for an unknown province. */
-function zoneOf(
-  location: CleanRegistration['location'],
-  { lat, lon }: ReturnType<typeof pointOf>,
-): string | null {
-  const coordinates = lat === null || lon === null ? null : { lat, lon };
-  return farmTimeZone({ timeZone: null, location: { id: '', coordinates, address: location } }, '') || null;
+/** Locates a farm, and names its time zone: by the owner's pin, else by its address; nulls where neither is known. */
+function placeOf({ coordinates: pin, ...address }: CleanRegistration['location']) {
+  const coordinates = pin ?? locatePlace(address)?.coordinates ?? null;
+  const { lat = null, lon = null } = coordinates ?? {};
+  const timeZone = farmTimeZone({ timeZone: null, location: { id: '', coordinates, address } }, '') || null;
+  return { lat, lon, timeZone };
 }
 
 async function insertFarm(
@@ -91,8 +84,7 @@ async function insertFarm(
 ): Promise<string> {
   const { categoryIds, featureIds, banner, ...texts } = registration.farm;
   const { coordinates: _, ...address } = registration.location;
-  const point = pointOf(registration.location);
-  const timeZone = zoneOf(registration.location, point);
+  const place = placeOf(registration.location);
   return orm.transaction(async (tx) => {
     const [made] = await tx
       .insert(farm)
@@ -100,8 +92,7 @@ async function insertFarm(
         ...texts,
         ...badgeOf(banner),
         ...address,
-        ...point,
-        timeZone,
+        ...place,
         published: false,
         createdAt: new Date(now),
       })
@@ -127,12 +118,8 @@ async function insertFarm(
 }
 
 /**
- * Stores a registered farm, unpublished, all or nothing. Repeating it with the same key makes no second farm, also
- * when both arrive at the same moment [API-35].
- * @param key the Idempotency-Key; undefined makes a farm each time
- * @param now milliseconds
- * @returns the farm's id
- * @throws ApiProblem 409 when the key was used for something else
+ * Stores a registered farm, unpublished, all or nothing. Repeating it with the same Idempotency-Key makes no second farm,
+ * also at the same moment [API-35]. @returns the farm's id @throws ApiProblem 409 for a key of something else
  */
 export async function registerFarm(
   orm: Orm,

@@ -9,10 +9,7 @@ const TIMEOUT = 3000;
 /** Milliseconds for which all slots may be taken; longer means that slots are not released. */
 const LONGEST_FULL = 60_000;
 
-/**
- * GET /healthz: the process answers. GET /readyz: the database answers too, and calls find a free slot. Both are
- * outside of `/api`.
- */
+/** GET /healthz: the process answers. GET /readyz: the database answers too, and calls find a free slot. */
 export async function healthRoutes(
   app: ApiInstance,
   { database }: Pick<Services, 'database'>,
@@ -20,7 +17,7 @@ export async function healthRoutes(
 ): Promise<void> {
   limitOpen(app);
   let looking: Promise<unknown> | null = null;
-  /** Asks the database once for all who ask at a time. */
+  /** Asks the database once for concurrent requests. */
   const look = () => {
     looking ??= within(TIMEOUT, database.orm.execute(sql`select 1 limit 1`), 'no answer').finally(() => {
       looking = null;

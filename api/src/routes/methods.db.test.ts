@@ -35,18 +35,6 @@ describe('[API-9] a known path with another method', () => {
     expect(answer.body).toBe('');
   });
 
-  it.each(['/api/farms/1', '/api/categories', '/healthz'])(
-    'HEAD %s is GET without the content',
-    async (url) => {
-      const [head, get] = [await api.inject({ method: 'HEAD', url }), await api.get(url)];
-      expect(head.statusCode).toBe(200);
-      expect(head.body).toBe('');
-      for (const name of ['content-type', 'content-length', 'cache-control']) {
-        expect(head.headers[name]).toBe(get.headers[name]);
-      }
-    },
-  );
-
   it.each<HTTPMethods>(['POST', 'DELETE', 'OPTIONS', 'PROPFIND'])(
     '%s of an unknown call is 404, whatever its body',
     async (method) => {

@@ -32,10 +32,7 @@ const FormSchema = Type.Object({
 
 const PER_MINUTE = 10;
 
-/**
- * Whether a page of another site has sent this form: it would subscribe its visitors. Browsers say it in
- * `Sec-Fetch-Site`, without TLS in `Origin` alone; what says neither is no browser, and no visitor's.
- */
+/** Whether a page of another site has sent this form. Browsers say it in `Sec-Fetch-Site`, without TLS in `Origin` alone. */
 function isOfAnotherSite({ headers, host }: FastifyRequest, ownOrigins: readonly string[]): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return false;
@@ -52,10 +49,7 @@ const sendPage = (reply: FastifyReply, heading: string, text: string) =>
     .header('content-security-policy', NEWSLETTER_PAGE_POLICY)
     .send(newsletterPage(heading, text));
 
-/**
- * POST /newsletter, the form of the footer (fields FNAME and EMAIL) when no mailing-list provider is set: keeps the
- * subscriber and answers with a page, because the form opens a new tab.
- */
+/** POST /newsletter, the form of the footer: keeps the subscriber and answers with a page, because it opens a new tab. */
 export const newsletterRoutes: ApiRoutes = async (app, services) => {
   const { orm } = services.database;
   const { corsOrigins, publicUrl } = services;

@@ -3,13 +3,7 @@ import { envelope, IpLocationSchema, LocatedPlaceSchema, LocateQuerySchema } fro
 import { locatePlace } from '../location/locatePlace.ts';
 import type { ApiRoutes } from '../services.ts';
 
-/** Seconds. */
-const AGE = 3600;
-
-/**
- * GET /locate: where an address is, without a network. GET /ip-location: where the caller's address is. Never stored:
- * the next caller is elsewhere.
- */
+/** GET /locate: where an address is, without a network. GET /ip-location: where the caller is, which no cache stores. */
 export const placeRoutes: ApiRoutes = async (app, { locate }) => {
   app.get(
     '/locate',
@@ -22,7 +16,7 @@ export const placeRoutes: ApiRoutes = async (app, { locate }) => {
         response: { 200: envelope(LocatedPlaceSchema) },
         problems: { 404: 'Nothing of the address is known' },
       },
-      config: { cacheControl: publicFor(AGE) },
+      config: { cacheControl: publicFor(3600) },
     },
     async ({ query }) => {
       const place = locatePlace(query);

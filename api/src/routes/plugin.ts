@@ -30,10 +30,7 @@ import { clientErrorRoutes, vitalRoutes } from './reports.ts';
 import { searchRoutes } from './search.ts';
 import { uploadRoutes } from './uploads.ts';
 
-/**
- * How responses are compressed: nothing that a client sends is decompressed. At brotli quality 4, the default, a list of
- * 48 KB takes 0.2 ms and becomes 6.6 KB. That is less than a stream per response would cost, up to the longest lists.
- */
+/** Nothing that a client sends is decompressed. Up to the longest lists a response takes less than a stream would cost. */
 const COMPRESSION = {
   globalDecompression: false,
   encodings: ['br', 'gzip'],
@@ -43,10 +40,7 @@ const COMPRESSION = {
 /** Seconds for which a browser need not ask again; Chromium keeps it for two hours at most. */
 const PREFLIGHT_AGE = 7200;
 
-/**
- * Lets pages of other origins call the API (CORS_ORIGINS), without credentials, because no call needs any cookie.
- * @param origins when empty, no CORS header is sent
- */
+/** Lets pages of CORS_ORIGINS call the API, without credentials, because no call needs any cookie. */
 async function allowOrigins(api: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await api.register(cors, {
@@ -77,10 +71,7 @@ const ROUTES: readonly ApiRoutes[] = [
   vitalRoutes,
 ];
 
-/**
- * All of the API as one plugin: everything below `/api`, `/healthz` and `/readyz`. Its rules (validation, problem
- * documents, caching) stay inside it, so it can be mounted beside other routes.
- */
+/** The API as one plugin, whose rules (validation, problem documents, caching) stay inside it, beside other routes. */
 export function apiPlugin(services: Services): FastifyPluginAsync {
   return async (host) => {
     const app = host.withTypeProvider<TypeBoxTypeProvider>();

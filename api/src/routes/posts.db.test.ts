@@ -52,7 +52,6 @@ describe('[API-52] POST /api/newsletter', () => {
   });
 
   it.each([
-    [{ FNAME: '', EMAIL: 'a@b.ca' }, 'FNAME'],
     [{ FNAME: '   ', EMAIL: 'a@b.ca' }, 'FNAME'],
     [{ EMAIL: 'a@b.ca' }, 'FNAME'],
     [{ FNAME: 'x'.repeat(101), EMAIL: 'a@b.ca' }, 'FNAME'],
@@ -115,12 +114,14 @@ describe('[API-53] POST /api/vitals', () => {
     expect(JSON.stringify(logged())).not.toMatch(/ann@|192\.0\.2|reqId/);
   });
 
-  it.each(['CLS', 'INP', 'LCP', 'FCP', 'TTFB'])('takes %s without remote and version', async (name) => {
-    expect((await send({ name, value: 0, route: '/' })).statusCode).toBe(204);
-  });
-
-  it.each(['/', '/_remotes', '/store/list/:mode/:slug'])('takes the page %s', async (route) => {
-    expect((await send({ ...VITAL, route })).statusCode).toBe(204);
+  it.each([
+    ['CLS', '/'],
+    ['INP', '/_remotes'],
+    ['LCP', '/store/list/:mode/:slug'],
+    ['FCP', '/'],
+    ['TTFB', '/'],
+  ])('takes %s of the page %s, without remote and version', async (name, route) => {
+    expect((await send({ name, value: 0, route })).statusCode).toBe(204);
   });
 
   it('counts it for /metrics by its name alone', async () => {

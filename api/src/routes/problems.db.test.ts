@@ -1,4 +1,3 @@
-import { ERROR_CODES } from '@sideroad/shared/contract';
 import { useTestApi } from '../testing/testApi.ts';
 
 const api = useTestApi(3);
@@ -6,24 +5,17 @@ const api = useTestApi(3);
 const search = (query: string) => api.get(`/api/farmsearch/proximitysearch?${query}`);
 
 describe('[API-9] errors are problem documents', () => {
-  it.each([
-    ['/api/farmsearch/proximitysearch', 400, 'invalid-parameter', 'Bad Request'],
-    ['/api/farms/999', 404, 'not-found', 'Not Found'],
-    ['/api/nowhere', 404, 'not-found', 'Not Found'],
-    ['/api/images/zzz/480.webp', 404, 'not-found', 'Not Found'],
-  ])('%s', async (url, status, code, title) => {
-    const answer = await api.get(url);
-    expect(answer.statusCode).toBe(status);
+  it('with media type, title and the id of the request', async () => {
+    const answer = await api.get('/api/farms/999');
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.json()).toMatchObject({
+    expect(answer.json()).toEqual({
       type: 'about:blank',
-      title,
-      status,
-      code,
-      detail: expect.any(String),
+      title: 'Not Found',
+      status: 404,
+      code: 'not-found',
+      detail: 'There is no such farm.',
+      requestId: answer.headers['x-request-id'],
     });
-    expect(answer.json().requestId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(ERROR_CODES).toContain(code);
   });
 
   it('without internal details, which are logged', async () => {
@@ -95,15 +87,4 @@ describe('[API-57] errors are no-store', () => {
       expect(answer.headers).not.toHaveProperty('etag');
     },
   );
-
-  it('while public reads may be cached, and answer 304 to a caller that has them', async () => {
-    const first = await api.get('/api/categories');
-    expect(first.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=300');
-    const etag = String(first.headers.etag);
-    const second = await api.get('/api/categories', { 'if-none-match': `"other", ${etag}` });
-    expect(second.statusCode).toBe(304);
-    expect(second.body).toBe('');
-    await api.database.pool.query("update category set description = 'changed' where id = 1");
-    expect((await api.get('/api/categories', { 'if-none-match': etag })).statusCode).toBe(200);
-  });
 });

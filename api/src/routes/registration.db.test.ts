@@ -13,8 +13,7 @@ const api = useTestApi(3, { trustProxy: ['loopback'] });
 beforeAll(async () => {
   const long = 'x'.repeat(1001);
   await api.database.pool.query(`insert into category (id, name, description, active) values
-      (50, 'x', '', true), (51, '', '', true), (52, repeat('n', 101), '', true), (53, 'Long', '${long}', true),
-      (54, 'Out of use', '', false)`);
+      (50, 'x', '', true), (53, 'Long', '${long}', true), (54, 'Out of use', '', false)`);
   await api.database.pool.query(
     "insert into feature (id, feature_category_id, name, description) values (60, 1, 'y', '')",
   );
@@ -23,86 +22,36 @@ beforeAll(async () => {
 describe('[API-36, ADD-6] a wrong registration gets 422 with one entry per problem, and stores nothing', () => {
   const hours = aFarm().farm.businessHours;
   const tip = { tipTitle: 'Boots', tipText: 'Bring boots.' };
+  const TIP_TEXT = 'farm.tips[0].tipText';
+  const BOTH_TIMES = 'Enter both times, or tick Closed.';
+  // The rules of each field are tested where they are written: here that they apply, beside those of shape and database.
   it.each<[string, unknown, string, string]>([
     ['farm.name', undefined, 'farm.name', 'is required'],
-    ['farm.name', ' \n\u200b ', 'farm.name', 'is required'],
+    ['farm.name', '\u00ad\u{e0061}\u061c\u206a', 'farm.name', 'is required'],
     ['farm.name', 7, 'farm.name', 'must be string'],
     ['farm.name', '...', 'farm.name', 'Enter at least one letter or digit.'],
-    [
-      'farm.description',
-      `x${'\u0301'.repeat(4)}`,
-      'farm.description',
-      'Enter at most three accents on one letter.',
-    ],
-    ['location.city', '\u3164\u3164', 'location.city', 'is required'],
-    ['location.zipCode', '12345', 'location.zipCode', 'Enter a Canadian postal code, such as L0R 1S0.'],
-    ['farm.name', '\u00ad\u{e0061}\u061c\u206a', 'farm.name', 'is required'],
-    ['farm.name', 'x', 'farm.name', 'Enter 2 to 100 characters.'],
-    ['farm.name', x(101), 'farm.name', 'Enter 2 to 100 characters.'],
-    ['farm.description', '', 'farm.description', 'is required'],
     ['farm.description', x(2001), 'farm.description', 'Enter at most 2000 characters.'],
+    ['farm.phoneNumber', '1416555012', 'farm.phoneNumber', 'Enter at least 10 digits.'],
+    ['farm.webUrl', 'javascript:alert(1)', 'farm.webUrl', expect.stringContaining('whole web address')],
     ['farm.banner', 'Best', 'farm.banner', 'must be one of New, Staff Pick, Trending'],
-    ['farm.tips', [], 'farm.tips', 'is required'],
-    ['farm.tips', Array(11).fill(tip), 'farm.tips', 'Enter at most 10 tips.'],
     ['farm.tips', [tip, { ...tip, tipTitle: ' ' }], 'farm.tips[1].tipTitle', 'Tip title cannot be empty'],
-    [
-      'farm.tips',
-      [{ ...tip, tipTitle: 'x' }],
-      'farm.tips[0].tipTitle',
-      'Tip title must be at least 2 characters long',
-    ],
-    [
-      'farm.tips',
-      [{ ...tip, tipTitle: x(101) }],
-      'farm.tips[0].tipTitle',
-      'Tip title cannot exceed 100 characters',
-    ],
-    ['farm.tips', [{ ...tip, tipText: '' }], 'farm.tips[0].tipText', 'Tip text cannot be empty'],
-    [
-      'farm.tips',
-      [{ ...tip, tipText: x(301) }],
-      'farm.tips[0].tipText',
-      'Tip text cannot exceed 250 characters',
-    ],
-    ['farm.tips', [{ tipTitle: 'Boots' }], 'farm.tips[0].tipText', 'is required'],
+    ['farm.tips', [{ ...tip, tipText: x(301) }], TIP_TEXT, 'Tip text cannot exceed 250 characters'],
+    ['farm.tips', [{ tipTitle: 'Boots' }], TIP_TEXT, 'is required'],
     ['farm.categoryIds', [], 'farm.categoryIds', 'is required'],
-    ['farm.categoryIds', ['1', '2', '7', '9'], 'farm.categoryIds', 'Maximum of 3 categories allowed'],
     ['farm.categoryIds', ['1', '999'], 'farm.categoryIds[1]', 'is not known'],
     ['farm.categoryIds', ['one'], 'farm.categoryIds[0]', 'is not known'],
     ['farm.categoryIds', ['54'], 'farm.categoryIds[0]', 'is not known'],
     ['farm.categoryIds', ['50'], 'farm.categoryIds[0]', 'Name must be at least 2 characters long'],
-    ['farm.categoryIds', ['1', '51'], 'farm.categoryIds[1]', 'Name cannot be empty'],
-    ['farm.categoryIds', ['52'], 'farm.categoryIds[0]', 'Name cannot exceed 100 characters'],
     ['farm.categoryIds', ['53'], 'farm.categoryIds[0]', 'Description cannot exceed 1000 characters'],
-    ['farm.featureIds', [], 'farm.featureIds', 'is required'],
     ['farm.featureIds', [1, 2, 3, 4, 5, 6, 7, 8, 9], 'farm.featureIds', 'Maximum of 8 features allowed'],
     ['farm.featureIds', ['1', '77'], 'farm.featureIds[1]', 'is not known'],
     ['farm.featureIds', ['60'], 'farm.featureIds[0]', 'Name must be at least 2 characters long'],
-    ['farm.phoneNumber', '', 'farm.phoneNumber', 'is required'],
-    ['farm.phoneNumber', '1416555012', 'farm.phoneNumber', 'Enter at least 10 digits.'],
-    ['farm.webUrl', 'javascript:alert(1)', 'farm.webUrl', expect.stringContaining('whole web address')],
-    ['farm.webUrl', `https://farm.example/${x(235)}`, 'farm.webUrl', 'Enter at most 255 characters.'],
-    ['farm.socialUrl', 'farm', 'farm.socialUrl', expect.stringContaining('whole web address')],
-    ['farm.businessHours', hours.slice(1), 'farm.businessHours[0]', 'Enter both times, or tick Closed.'],
-    [
-      'farm.businessHours',
-      [...hours, hours[3]],
-      'farm.businessHours[3]',
-      'Enter both times, or tick Closed.',
-    ],
-    ['farm.businessHours.2.closeTime', null, 'farm.businessHours[2]', 'Enter both times, or tick Closed.'],
-    ['farm.businessHours.2.openTime', '25:00', 'farm.businessHours[2]', 'Enter both times, or tick Closed.'],
-    [
-      'farm.businessHours.2.closeTime',
-      '10:00',
-      'farm.businessHours[2]',
-      expect.stringContaining('two different'),
-    ],
-    ['location.street1', ' ', 'location.street1', 'is required'],
-    ['location.city', '', 'location.city', 'is required'],
+    ['farm.businessHours', hours.slice(1), 'farm.businessHours[0]', BOTH_TIMES],
+    ['farm.businessHours', [...hours, hours[3]], 'farm.businessHours[3]', BOTH_TIMES],
+    ['farm.businessHours.2.openTime', '25:00', 'farm.businessHours[2]', BOTH_TIMES],
+    ['location.city', '\u3164\u3164', 'location.city', 'is required'],
     ['location.state', undefined, 'location.state', 'is required'],
-    ['location.zipCode', '', 'location.zipCode', 'is required'],
-    ['location.country', '', 'location.country', 'is required'],
+    ['location.zipCode', '12345', 'location.zipCode', 'Enter a Canadian postal code, such as L0R 1S0.'],
     ['location.coordinates', { lat: 91, lon: 0 }, 'location.coordinates.lat', 'must be <= 90'],
   ])('%s, case %#', async (path, value, field, message) => {
     const before = await written(api);

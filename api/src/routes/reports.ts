@@ -18,12 +18,8 @@ const ERROR_BYTES = 8192;
 const ERRORS_PER_MINUTE = 30;
 
 /** POST /client-errors: what went wrong in a visitor's browser goes to the log, without anything of the visitor. */
-export const clientErrorRoutes: ApiRoutes = async (app, services) => {
-  await limitRate(
-    app,
-    { counter: services.reportCounter },
-    { max: ERRORS_PER_MINUTE, timeWindow: '1 minute' },
-  );
+export const clientErrorRoutes: ApiRoutes = async (app, { reportCounter: counter }) => {
+  await limitRate(app, { counter }, { max: ERRORS_PER_MINUTE, timeWindow: '1 minute' });
   app.post(
     '/client-errors',
     {
@@ -40,18 +36,14 @@ export const clientErrorRoutes: ApiRoutes = async (app, services) => {
     },
     async (request, reply) => {
       const { name, message, section = '' } = request.body;
+      const browser = {
+        name: withoutPrivate(name),
+        message: withoutPrivate(message),
+        ...sourceOf(request.body),
+        section: withoutPrivate(section) || undefined,
+      };
       // The request's own logger would add its id, and with it the address that other lines may tell.
-      app.log.warn(
-        {
-          browser: {
-            name: withoutPrivate(name),
-            message: withoutPrivate(message),
-            ...sourceOf(request.body),
-            section: withoutPrivate(section) || undefined,
-          },
-        },
-        'Error in a browser',
-      );
+      app.log.warn({ browser }, 'Error in a browser');
       return reply.code(204).send(null);
     },
   );
@@ -62,16 +54,9 @@ const VITAL_BYTES = 2048;
 /** A page view tells five measurements. */
 const VITALS_PER_MINUTE = 120;
 
-/**
- * POST /vitals: how fast a page was in a visitor's browser goes to the log and to `/metrics`,
- * without anything of the visitor.
- */
-export const vitalRoutes: ApiRoutes = async (app, services) => {
-  await limitRate(
-    app,
-    { counter: services.reportCounter },
-    { max: VITALS_PER_MINUTE, timeWindow: '1 minute' },
-  );
+/** POST /vitals: how fast a page was in a visitor's browser goes to the log and to `/metrics`, and nothing of the visitor. */
+export const vitalRoutes: ApiRoutes = async (app, { reportCounter: counter, metrics }) => {
+  await limitRate(app, { counter }, { max: VITALS_PER_MINUTE, timeWindow: '1 minute' });
   app.post(
     '/vitals',
     {
@@ -88,7 +73,7 @@ export const vitalRoutes: ApiRoutes = async (app, services) => {
     },
     async (request, reply) => {
       const { name, value, route } = request.body;
-      services.metrics.recordVital(name, value);
+      metrics.recordVital(name, value);
       // The request's own logger would add its id, and with it the address that other lines may tell.
       app.log.debug({ vital: { name, value, route, ...sourceOf(request.body) } }, 'Vital of a page');
       return reply.code(204).send(null);

@@ -42,10 +42,7 @@ function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Lis
   return banner === undefined ? 'all' : { banner };
 }
 
-/**
- * GET /farmsearch/suggest and GET /farmsearch/textsearch, for which every text is a valid query, and GET
- * /farmsearch/proximitysearch, where both values of `verbose` get the same response.
- */
+/** GET /farmsearch/suggest, /textsearch, for which every text is a valid query, and /proximitysearch, by distance. */
 export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
   app.get(
     '/farmsearch/suggest',

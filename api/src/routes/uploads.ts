@@ -17,7 +17,6 @@ import { bodyCheck, invalidInput, readBody } from '../http/validation.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
-import type { Photos } from '../uploads/photos.ts';
 import { drain, expectUpload, receiveBytes } from '../uploads/uploads.ts';
 
 const id = Type.String({ description: 'Id of the farm', examples: ['1201'] });
@@ -157,15 +156,8 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
   );
 }
 
-/**
- * Milliseconds that the response to a PUT waits for its picture. Our form waits longer for a PUT, but confirms a whole
- * gallery in one call of ten seconds [API-2].
- */
+/** Milliseconds that a PUT waits for its picture: the form confirms a whole gallery in one call of ten seconds [API-2]. */
 const LONGEST_WAIT = 10_000;
-
-/** Makes the picture of new bytes, so that confirming only stores it; confirming reports problems. */
-const makeAhead = (photos: Photos, id: string, { log }: FastifyRequest): Promise<void> =>
-  photos.prepare(id).catch((error: unknown) => log.debug(error, 'A picture was not made ahead'));
 
 /** PUT of a picture's bytes to a signed address, without a token. */
 function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, metrics }: Services): void {
@@ -178,17 +170,12 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
   });
 
   const permitOf = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>) => {
-    const { type, size, expires, signature } = objectOf(query);
-    return readUploadAddress(signer, {
-      id: textOf(objectOf(params).id),
-      query: {
-        type: textOf(type),
-        size: textOf(size),
-        expires: textOf(expires),
-        signature: textOf(signature),
-      },
-      now: now(),
-    });
+    const given = objectOf(query);
+    const [type, size, expires, signature] = [given.type, given.size, given.expires, given.signature].map(
+      textOf,
+    );
+    const id = textOf(objectOf(params).id);
+    return readUploadAddress(signer, { id, query: { type, size, expires, signature }, now: now() });
   };
 
   app.put<{ Body: Readable | undefined }>(
@@ -235,7 +222,11 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
         await drain(body);
         throw error;
       }
-      await within(LONGEST_WAIT, makeAhead(photos, id, request), 'too late').catch(() => undefined);
+      // Confirming then only stores the picture, and reports problems.
+      const made = photos
+        .prepare(id)
+        .catch((error: unknown) => request.log.debug(error, 'A picture was not made ahead'));
+      await within(LONGEST_WAIT, made, 'too late').catch(() => undefined);
       return reply.send({ data: { id } });
     },
   );

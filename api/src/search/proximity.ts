@@ -4,21 +4,16 @@ import type { Orm } from '../db/schema.ts';
 import { farm, listingCount } from '../db/schema.ts';
 import { selectSummaries, toSummary } from '../farms/summary.ts';
 
-/**
- * Distances on the globe and through it. The database measures chords, straight through the earth, in metres on
- * earthdistance's sphere; people travel along the surface.
- */
-
-/** earthdistance's diameter of the earth: twice 6378168 m. */
+/** earthdistance's diameter of the earth: twice 6378168 m. It measures chords in metres; people travel along the surface. */
 const DIAMETER_M = 12_756_336;
 const DIAMETER_KM = DIAMETER_M / 1000;
 
 /** This distance means everywhere [API-16]. */
 export const EVERYWHERE_KM = 10_000;
 
-/** Kilometres along the surface of a chord in metres. */
-export const kilometresOfChord = (metres: number) =>
-  DIAMETER_KM * Math.asin(Math.min(1, metres / DIAMETER_M));
+/** Kilometres along the surface of a chord in metres; null for an unknown one. */
+export const kilometresOfChord = (metres: number | null) =>
+  metres === null ? null : DIAMETER_KM * Math.asin(Math.min(1, metres / DIAMETER_M));
 
 /** Metres of the chord under kilometres along the surface; at most the diameter. */
 const chordOfKilometres = (kilometres: number) =>
@@ -55,26 +50,16 @@ interface Counts {
 }
 
 function sourceOf(listing: Listing): Source {
-  if (listing === 'all') {
-    return { count: 'all', table: sql`farm`, id: sql`id`, condition: sql`published` };
-  }
+  const farms = { table: sql`farm`, id: sql`id` };
+  if (listing === 'all') return { ...farms, count: 'all', condition: sql`published` };
   if ('banner' in listing) {
-    const { banner } = listing;
-    return {
-      count: `banner:${banner}`,
-      table: sql`farm`,
-      id: sql`id`,
-      condition: sql`banner = ${banner}::text and published`,
-    };
+    const condition = sql`banner = ${listing.banner}::text and published`;
+    return { ...farms, count: `banner:${listing.banner}`, condition };
   }
   const { categoryId } = listing;
-  return {
-    count: `category:${categoryId}`,
-    table: sql`farm_category`,
-    id: sql`farm_id`,
-    // The index needs exactly the type of the column.
-    condition: sql`category_id = ${categoryId}::bigint and published`,
-  };
+  // The index needs exactly the type of the column.
+  const condition = sql`category_id = ${categoryId}::bigint and published`;
+  return { count: `category:${categoryId}`, table: sql`farm_category`, id: sql`farm_id`, condition };
 }
 
 export const pointOf = (latitude: number, longitude: number) =>
@@ -101,12 +86,7 @@ function isWithin({ latitude, longitude, distance }: ProximitySearch): SQL {
 }
 
 /** Counts farms within a distance; uses the stored totals when even the farthest farm is within it. */
-async function countWithin(
-  orm: Orm,
-  search: ProximitySearch,
-  source: Source,
-  stored: Counts,
-): Promise<Counts> {
+async function countWithin(orm: Orm, search: ProximitySearch, source: Source, stored: Counts) {
   const { latitude, longitude } = search;
   if (search.distance >= EVERYWHERE_KM) return stored;
   const here = pointOf(latitude, longitude);
@@ -148,29 +128,21 @@ const unlocatedFarms = (source: Source, offset: number, limit: number): SQL => s
   from ${source.table} where ${source.condition} and pos is null
   order by ${source.id} limit ${limit} offset ${offset}`;
 
-interface Found {
-  farms: FarmSummary[];
-  /** Of the whole listing, by the way; null when no farm was found, which leaves nothing to tell it by. */
-  counts: Counts | null;
-}
-
-// A bigint would come as text; a double is exact far beyond any number of farms.
-async function fetchFarms(orm: Orm, { count: key }: Source, chosen: SQL, limit: number): Promise<Found> {
+/** Fetches farms with the counts of the whole listing, which are null when no farm was found. */
+async function fetchFarms(orm: Orm, { count: key }: Source, chosen: SQL, limit: number) {
   const rows = await selectSummaries(orm, chosen, {
     chord: sql<number | null>`chosen.chord`,
+    // A bigint would come as text; a double is exact far beyond any number of farms.
     located: sql<number>`(select located::float8 from listing_count where list = ${key})`,
     unlocated: sql<number>`(select unlocated::float8 from listing_count where list = ${key})`,
   })
     .orderBy(sql`chosen.rank`, farm.id)
     .limit(limit);
-  const farms = rows.map((row) => toSummary(row, row.chord === null ? null : kilometresOfChord(row.chord)));
-  return { farms, counts: rows[0] ?? null };
+  const counts: Counts | null = rows[0] ?? null;
+  return { farms: rows.map((row) => toSummary(row, kilometresOfChord(row.chord))), counts };
 }
 
-/**
- * Up to this many nearest farms are asked for before their count is known: so few cost little, even when the count then
- * says that the list is shorter.
- */
+/** Up to this many nearest farms are asked for before their count is known, which costs little. */
 const ASKED_EARLY = 1000;
 
 /** What of a page has a place, and what of it follows without one. */
@@ -182,10 +154,7 @@ function partsOf({ page, limit }: ProximitySearch, { located, unlocated }: Count
   return { offset, fromLocated, skipped, fromUnlocated };
 }
 
-/**
- * Farms by distance from a place, with exact totals. Ids decide between equal distances, so that pages neither
- * repeat nor lose a farm. One statement answers the nearest farms at any distance.
- */
+/** Farms by distance, with exact totals. Ids decide between equal distances, so that pages neither repeat nor lose a farm. */
 export async function searchProximity(orm: Orm, search: ProximitySearch): Promise<Page<FarmSummary>> {
   const { page, limit } = search;
   const source = sourceOf(search.listing);

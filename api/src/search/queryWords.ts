@@ -10,12 +10,10 @@ const LONGEST = 24;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
 /**
- * Every word that is one typing error away: a letter too many, one missing, a wrong one, or two that changed
- * places. None for a word that is too short or too long to judge.
- *
- * @param word as the database compares it (`search_text`)
+ * Every word that is one typing error away: a letter too many, one missing, a wrong one, or two that changed places. None
+ * for a word that is too short or too long to judge. @param word as the database compares it (`search_text`)
  */
-export function spellingVariants(word: string): string[] {
+function spellingVariants(word: string): string[] {
   const letters = [...word];
   if (letters.length < SHORTEST || letters.length > LONGEST) return [];
   const variants = new Set<string>();
@@ -39,11 +37,9 @@ const MOST_WORDS = 8;
 const MOST_LETTERS = 48;
 const MOST_VARIANTS = 4;
 
-export interface QueryWord {
+interface QueryWord {
   word: string;
-  /** Too common to say anything ('the', 'and'). */
-  common: boolean;
-  /** The word without its ending, as the text search takes it ('apples' and 'apple' have one); empty for a common one. */
+  /** The word without its ending, as the text search takes it; empty for a common one ('the', 'and'). */
   stem: string;
   /** Beginnings of known words that are one typing error away; empty for a word that some farm's word begins with. */
   variants: readonly string[];
@@ -57,10 +53,7 @@ export interface QueryTerm {
   equivalents: readonly string[];
 }
 
-/**
- * What is worth reading of a query: no control characters, which PostgreSQL does not take, no halves of a character,
- * and no more than a visitor types.
- */
+/** What is worth reading of a query: no control characters and halves of characters, and no more than a visitor types. */
 export const readableQuery = (text: string) =>
   [...text]
     .slice(0, LONGEST_QUERY)
@@ -145,7 +138,7 @@ const isShort = ({ words, equivalents }: QueryTerm) =>
 
 /**
  * Reads the terms of a query, with corrections for words that no farm's words begin with.
- * @param isLenient for a query that finds nothing else: other words are corrected too, and short ones do not count
+ * @param isLenient corrects other words too and drops short ones, for a query that finds nothing else
  */
 export async function readTerms(orm: Orm, query: string, isLenient = false): Promise<QueryTerm[]> {
   const { rows } = await orm.execute<{ word: string; stem: string; known: boolean }>(sql`
@@ -156,21 +149,12 @@ export async function readTerms(orm: Orm, query: string, isLenient = false): Pro
     ) q
     where q.word <> '' order by q.at limit ${MOST_WORDS}`);
   const doubtful = rows.filter(({ known, stem }) => (isLenient || !known) && stem !== '');
-  const variants = await knownVariants(
-    orm,
-    doubtful.map(({ word }) => word),
-  );
-  const words = rows.map(({ word, stem }) => ({
-    word,
-    stem,
-    common: stem === '',
-    ...(variants.get(word) ?? NO_VARIANTS),
-  }));
+  const toCorrect = doubtful.map(({ word }) => word);
+  const variants = await knownVariants(orm, toCorrect);
+  const words = rows.map(({ word, stem }) => ({ word, stem, ...(variants.get(word) ?? NO_VARIANTS) }));
   const terms = termsOf(words);
-  await readEquivalents(
-    orm,
-    terms.flatMap(({ equivalents }) => equivalents),
-  );
+  const others = terms.flatMap(({ equivalents }) => equivalents);
+  await readEquivalents(orm, others);
   const telling = isLenient ? terms.filter((term) => !isShort(term)) : [];
   return telling.length > 0 ? telling : terms;
 }
@@ -189,7 +173,7 @@ function wordQuery({ word, stem, variants, variantStems }: QueryWord, asked: str
 
 /** What counts: common words only when there are no others. */
 const counted = (words: readonly QueryWord[]): readonly QueryWord[] => {
-  const telling = words.filter(({ common }) => !common);
+  const telling = words.filter(({ stem }) => stem !== '');
   return telling.length > 0 ? telling : words;
 };
 
@@ -205,7 +189,7 @@ function termQuery({ words, equivalents }: QueryTerm, weights: string): string {
 
 /** The terms that count: common ones only when there are no others. */
 export function countedTerms(terms: readonly QueryTerm[]): readonly QueryTerm[] {
-  const telling = terms.filter(({ words }) => words.some(({ common }) => !common));
+  const telling = terms.filter(({ words }) => words.some(({ stem }) => stem !== ''));
   return telling.length > 0 ? telling : terms;
 }
 
@@ -219,10 +203,7 @@ export function documentQuery(terms: readonly QueryTerm[], weights = ''): SQL {
     .join(' & ')}::tsquery`;
 }
 
-/**
- * Selects the farms whose name, a later word of it, or town begins with a text, with its rank, at most `most` of each.
- * Each is a prefix in an index, so that the cost does not grow with the number of farms.
- */
+/** Selects at most `most` farms each, by prefixes in an index, whose name, a later word of it, or town begins with a text. */
 export const phrasesFrom = (text: SQL, most: number): SQL =>
   sql.join(
     [0, 1, 2].map(

@@ -51,12 +51,9 @@ async function byWords(orm: Orm, terms: readonly QueryTerm[], weights: string): 
 }
 
 /**
- * Farms for what a visitor has typed so far: names that begin so, then names with a later word that does, then towns.
- * Only when these are few, the words are looked for one by one and typing errors are considered. When no name or town
- * has the words, farms that offer or describe it are suggested.
- *
- * @param typed any text; what cannot be read is left out
- * @returns at most `SUGGESTIONS`
+ * At most `SUGGESTIONS` farms for what a visitor has typed so far: names that begin so, then names with a later word that
+ * does, then towns. Only when these are few, the words are looked for one by one, with typing errors, and last in what
+ * farms offer and describe.
  */
 export async function suggestFarms(orm: Orm, typed: string): Promise<Suggestion[]> {
   const query = readableQuery(typed);

@@ -29,10 +29,7 @@ interface TextSearch {
 /** Farms that a search ranks and lists at most [SEARCH-41]: its cost does not grow with the directory. */
 const MOST_FOUND = 500;
 
-/**
- * Matches documents, by the index only for words that few farms have: of a word that a fifth of all farms have, the index
- * would first list all of them.
- */
+/** Matches documents, by the index only for words that few farms have: of a frequent word it would first list all farms. */
 function isFound(terms: readonly QueryTerm[], frequent: readonly string[], wanted: SQL): SQL {
   const counted = countedTerms(terms);
   const isFrequent = (text: string) => frequent.some((known) => known.startsWith(text));
@@ -44,12 +41,6 @@ function isFound(terms: readonly QueryTerm[], frequent: readonly string[], wante
   return sql`s.document @@ ${documentQuery(rare)} and ts_match_vq(s.document, ${wanted})`;
 }
 
-interface Wanted {
-  wanted: SQL;
-  score: SQL;
-  found: SQL;
-}
-
 /** What was typed counts twice where other names of it are found too. */
 function scoreOf(terms: readonly QueryTerm[], wanted: SQL): SQL {
   const score = sql`ts_rank(s.document, ${wanted})`;
@@ -59,12 +50,14 @@ function scoreOf(terms: readonly QueryTerm[], wanted: SQL): SQL {
 }
 
 /**
- * Selects the farms of a search with what orders them. Common words are in more farms than can be ranked: then those
- * whose name or town begins with the words come first, and others as they are found. Nothing is looked for when the first
- * are enough.
+ * Selects the farms of a search with what orders them. Common words are in more farms than can be ranked: then those whose
+ * name or town begins with the words come first, and others as they are found, unless the first are enough.
  * @param names what the visitor typed, then other ways to say it
  */
-function rankedFarms(names: readonly string[], { wanted, score, found }: Wanted): SQL {
+function rankedFarms(
+  names: readonly string[],
+  { wanted, score, found }: Record<'wanted' | 'score' | 'found', SQL>,
+): SQL {
   return sql`
     with asked as materialized (
       select search_text(text) as text from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) given(text)
@@ -125,9 +118,8 @@ async function findTerms(orm: Orm, typed: string, terms: readonly QueryTerm[], s
 }
 
 /**
- * Farms that hold all words of a text in their name, place, categories, features or description: the exact name
- * first, then names that begin so, then by weight; those of about one weight by distance from the visitor. The total
- * counts the farms on all pages.
+ * Farms that hold all words of a text in name, location, categories, features or description: the exact name first, then
+ * names that begin so, then by weight, and those of about one weight by distance from the visitor.
  */
 export async function searchText(orm: Orm, search: TextSearch): Promise<Page<FarmSummary>> {
   const { page, limit } = search;
@@ -142,10 +134,7 @@ export async function searchText(orm: Orm, search: TextSearch): Promise<Page<Far
       : await selectSummaries(orm, chosen, {}).orderBy(sql`chosen.at`, farm.id).limit(limit);
   const distances = new Map(ids.map((id, at) => [id, chords[at] ?? null]));
   return {
-    items: rows.map((row) => {
-      const chord = distances.get(row.id) ?? null;
-      return toSummary(row, chord === null ? null : kilometresOfChord(chord));
-    }),
+    items: rows.map((row) => toSummary(row, kilometresOfChord(distances.get(row.id) ?? null))),
     meta: { total, pages: Math.ceil(total / limit), limit, page },
   };
 }

@@ -44,30 +44,20 @@ export function farmToken(signer: Signer, farmId: string, now: number): string {
   return `${farmId}.${expires}.${signer.sign([FARM, farmId, expires])}`;
 }
 
-const forbidden = () =>
-  new ApiProblem(403, 'forbidden', 'This needs the token that registering this farm has handed out.');
-
-/**
- * Checks that a caller may change a farm's pictures.
- * @throws ApiProblem 403, never 401 [SEC-6]: 'farm-token-expired' for this farm's own token after its time,
- *   'forbidden' for anything else
- */
+/** Checks that a caller may change a farm's pictures. @throws ApiProblem 403, never 401 [SEC-6] */
 export function requireFarmToken(
   signer: Signer,
   { farmId, authorization, now }: { farmId: string; authorization: string | undefined; now: number },
 ): void {
   const [, owner, expires, signature] = TOKEN.exec(bearerOf(authorization)) ?? [];
-  if (!owner || !expires || !signature || !signer.isSigned([FARM, owner, expires], signature)) {
-    throw forbidden();
-  }
-  if (owner !== farmId) throw forbidden();
-  if (Number(expires) <= now) {
+  if (!expires || !signature || owner !== farmId || !signer.isSigned([FARM, owner, expires], signature))
+    throw new ApiProblem(403, 'forbidden', 'This needs the token that registering this farm has handed out.');
+  if (Number(expires) <= now)
     throw new ApiProblem(
       403,
       'farm-token-expired',
       'The token of this farm has expired. Send the farm again.',
     );
-  }
 }
 
 /** Milliseconds that an upload address is valid. */
@@ -76,18 +66,13 @@ const ADDRESS_LIFETIME = 15 * 60 * 1000;
 export const SIZE_LIMIT = 1_048_576;
 const UPLOAD = 'upload';
 
+type QueryPart = 'type' | 'size' | 'expires' | 'signature';
+
 interface UploadPermit {
   id: string;
   type: string;
   /** Bytes. */
   size: number;
-}
-
-interface UploadQuery {
-  type?: string;
-  size?: string;
-  expires?: string;
-  signature?: string;
 }
 
 /** Address below this site that a picture's bytes may be PUT to. */
@@ -101,13 +86,10 @@ export function uploadAddress(
   return `/api/uploads/${id}?${query}`;
 }
 
-/**
- * Reads the permit of an upload address.
- * @throws ApiProblem 403 for a changed or expired address
- */
+/** Reads the permit of an upload address. @throws ApiProblem 403 for a changed or expired one */
 export function readUploadAddress(
   signer: Signer,
-  { id, query, now }: { id: string; query: UploadQuery; now: number },
+  { id, query, now }: { id: string; query: Partial<Record<QueryPart, string>>; now: number },
 ): UploadPermit {
   const { type = '', size = '', expires = '', signature = '' } = query;
   const refused = (why: string) =>
@@ -117,17 +99,17 @@ export function readUploadAddress(
   return { id, type, size: Number(size) };
 }
 
-const FILE = 'signing-secret';
-const STATE = 'signing-secret';
+/** Name of the file, and of the row in a database. */
+const SECRET = 'signing-secret';
 const madeSecret = () => randomBytes(32).toString('base64url');
 
 /** Returns the secret of a data folder, or makes one that only this user may read. */
 async function secretOfFolder(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, FILE);
+  const file = path.join(dataDir, SECRET);
   const kept = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;
     throw new StartError(
-      `DATA_DIR: ${FILE} cannot be read (${errorCode(error)}); make it readable, or give SIGNING_SECRETS`,
+      `DATA_DIR: ${SECRET} cannot be read (${errorCode(error)}); make it readable, or give SIGNING_SECRETS`,
     );
   });
   if (kept?.trim()) return kept.trim();
@@ -141,20 +123,17 @@ async function secretOfFolder(dataDir: string): Promise<string> {
 
 /** Returns the secret that all processes of a database share; the first one makes it. */
 async function secretOfDatabase(orm: Orm): Promise<string> {
-  const kept = async () => (await orm.select().from(appState).where(eq(appState.key, STATE)).limit(1))[0];
+  const kept = async () => (await orm.select().from(appState).where(eq(appState.key, SECRET)).limit(1))[0];
   // Read first, because a replica has it and cannot write one.
   const known = await kept();
   if (known) return known.value;
-  await orm.insert(appState).values({ key: STATE, value: madeSecret() }).onConflictDoNothing();
+  await orm.insert(appState).values({ key: SECRET, value: madeSecret() }).onConflictDoNothing();
   const row = await kept();
   if (!row) throw new Error('The signing secret was not kept.');
   return row.value;
 }
 
-/**
- * What signs upload addresses and tokens, newest first: SIGNING_SECRETS, else one that is made at the first start and
- * kept where all processes of this site find it.
- */
+/** What signs, newest first: SIGNING_SECRETS, else one made at the first start and kept where all processes find it. */
 export async function signingSecrets(
   settings: { signingSecrets: readonly string[]; databaseUrl: string; dataDir: string },
   orm: Orm,

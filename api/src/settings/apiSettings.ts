@@ -27,8 +27,8 @@ const OWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const isNetwork = (text: string) => Address4.isValid(text) || Address6.isValid(text);
 
 /**
- * `off`; `on` for a proxy on a loopback or private address; or the proxies' addresses and networks. There is no
- * value that trusts every proxy: any visitor could then choose the address for limits and the IP look-up.
+ * `off`; `on` for a proxy on a loopback or private address; or the proxies' addresses and networks. No value trusts every
+ * proxy: any visitor could then choose the address for limits and the IP look-up.
  */
 export const trustProxy = (): Setting<TrustProxy> => ({
   fallback: false,
@@ -46,7 +46,7 @@ export const trustProxy = (): Setting<TrustProxy> => ({
 });
 
 /** An origin as browsers write it in `Origin`: scheme, host, and a port that is not the scheme's own. */
-export const origin = (): Setting<string> => ({
+const origin = (): Setting<string> => ({
   fallback: '',
   parse(given) {
     if (!/^https?:\/\//.test(given) || !URL.canParse(given) || new URL(given).origin !== given) {

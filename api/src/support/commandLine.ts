@@ -3,9 +3,7 @@ import { errorMessage, StartError } from '@sideroad/server-kit';
 
 /**
  * Reads the arguments of a command of the operator. `--help` prints the usage and ends the process.
- * @param usage e.g. `npm run backup -- FILE [--force]`
- * @param names how many arguments it needs that begin with no dash
- * @throws StartError with the usage
+ * @param usage e.g. `npm run backup -- FILE [--force]` @param names number of files @throws StartError with the usage
  */
 export function readCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

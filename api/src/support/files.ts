@@ -2,11 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '@sideroad/server-kit';
 
-/**
- * Walks through the files of a folder and those below it, one folder in memory at a time (Node.js 20's own recursive
- * `opendir` leaves some out). A folder that is not there has none.
- * @returns their paths
- */
+/** Paths of the files below a folder, if there is one. (The recursive `opendir` of Node.js 20 leaves some out.) */
 export async function* filesBelow(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
@@ -22,10 +18,7 @@ export async function* filesBelow(folder: string): AsyncGenerator<string> {
 /** How pictures are called while they are written: their own name and eight random digits. */
 const TEMPORARY = /\.[0-9a-f]{8}$/;
 
-/**
- * Removes files that a killed process has left half written, in a folder and those below it.
- * @param before milliseconds since 1970; what was written since may be under way
- */
+/** Removes what a killed process has left half written. @param before milliseconds; later files may be under way */
 export async function removeTemporaryFiles(folder: string, before: number): Promise<void> {
   for await (const file of filesBelow(folder)) {
     if (!TEMPORARY.test(file)) continue;

@@ -2,11 +2,8 @@
 const BETWEEN = { terminal: 200, log: 10_000 };
 
 /**
- * Tells an operator on stderr how far a long command is, with an estimate of the rest. On a terminal one line is
- * rewritten. A command that ends before the first line is due prints none.
- * @param doing e.g. `Restoring`
- * @param now a clock in milliseconds
- * @returns takes the share that is done, 0 to 1
+ * Tells an operator on stderr how far a long command is, with an estimate of the rest; a terminal shows one line.
+ * @param doing e.g. `Restoring` @returns takes the share that is done, 0 to 1
  */
 export function showProgress(
   doing: string,

@@ -6,7 +6,7 @@ import { knownOf } from '../import/farms/reference.ts';
 /** A valid row. */
 export const rightRow = { name: 'Maple Hollow', category: 'Winery', lat: '43.5', lon: '-79.5' };
 
-export const reference = {
+const reference = {
   categories: knownOf(CATEGORIES),
   features: knownOf([{ id: '5', name: 'Café' }]),
 };

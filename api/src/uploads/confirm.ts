@@ -6,17 +6,13 @@ import { farm, image, upload } from '../db/schema.ts';
 import { invalidInput } from '../http/validation.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
-import { holdFarm, keepShown, type Upload } from './uploads.ts';
+import { holdFarm, keepShown } from './uploads.ts';
 
-interface Stores {
-  orm: Orm;
-  photos: Photos;
-}
-
+type Stores = { orm: Orm; photos: Photos };
 type Kind = 'cover' | 'gallery';
 
-/** Uploads of a farm out of a list of ids, in any order; held until the transaction ends when `tx` is one. */
-async function uploadsOf(orm: Orm, farmId: string, ids: readonly string[]): Promise<Upload[]> {
+/** Uploads of a farm out of a list of ids, in any order. */
+function uploadsOf(orm: Orm | Transaction, farmId: string, ids: readonly string[]) {
   const known = ids.filter(isId);
   return orm
     .select()
@@ -37,12 +33,7 @@ async function currentIds(tx: Orm | Transaction, farmId: string, kind: Kind): Pr
 
 /** The picture of each upload, made by now, in the order of the ids. */
 async function madeUploads(tx: Transaction, farmId: string, ids: readonly string[]) {
-  const rows = await tx
-    .select()
-    .from(upload)
-    .where(and(eq(upload.farmId, farmId), inArray(upload.id, [...ids]), ne(upload.status, 'expired')))
-    .limit(ids.length)
-    .for('update');
+  const rows = await uploadsOf(tx, farmId, ids).for('update');
   return ids.map((id) => {
     const { hash, width, height, placeholder } = rows.find((row) => row.id === id) ?? {};
     if (!hash || !width || !height) {
@@ -134,8 +125,7 @@ async function refuseCover(tx: Orm | Transaction, farmId: string, ids: readonly 
 
 /**
  * Makes uploaded pictures the farm's gallery, in this order, in the place of the one it has. Confirming twice changes
- * nothing.
- * @throws ApiProblem 422: 'invalid-input' for too few, unknown or repeated pictures, 'invalid-image' for broken ones
+ * nothing. @throws ApiProblem 422 for too few, unknown, repeated or broken pictures
  */
 export async function confirmGallery(
   { orm, photos }: Stores,

@@ -3,11 +3,7 @@ import type { ApiSettings } from '../settings/apiSettings.ts';
 import { DiskStorage } from './diskStorage.ts';
 import type { ImageStorage } from './storage.ts';
 
-/**
- * Where uploaded pictures are kept: in the store that the S3_* settings name, which several processes may share, else
- * on disk.
- * @throws StartError when the store cannot be used
- */
+/** Opens the store that the S3_* settings name, which several processes may share, else the disk. @throws StartError */
 export async function openStorage({
   dataDir,
   s3,

@@ -14,10 +14,7 @@ const QUEUE = { concurrency: 1, most: 200, mostPerKey: 50 };
 /** Attempts when newer bytes keep arriving. */
 const MOST_TRIES = 5;
 
-/**
- * Bytes of pictures made ahead in memory: two galleries of ten. Further ones are made again when they are confirmed, in
- * half a second each.
- */
+/** Bytes of pictures made ahead in memory: two galleries of ten. Others are made again when they are confirmed. */
 const MOST_AHEAD = 32 * 1_048_576;
 
 interface MadePhoto extends Photo {
@@ -32,10 +29,7 @@ interface MadePhoto extends Photo {
 const hashOf = (id: string, bytes: Buffer) =>
   createHash('sha256').update(`${id}:`).update(bytes).digest('hex').slice(0, 24);
 
-/**
- * Makes pictures of uploads, one at a time, and stores those that are confirmed. The networks that have asked for the
- * upload addresses take turns.
- */
+/** Makes pictures of uploads, one at a time, networks by turns, and stores those that are confirmed. */
 export class Photos {
   readonly #orm: Orm;
   readonly #storage: ImageStorage;
@@ -61,9 +55,8 @@ export class Photos {
   }
 
   /**
-   * Makes the picture of an upload's newest bytes and holds it in memory, so that confirming only stores it. Does nothing
-   * when newer bytes arrive while it waits: their own call makes them.
-   * @throws UnusablePicture for bytes that are no picture, QueueFull when too many wait
+   * Makes the picture of an upload's newest bytes ahead, in memory, so that confirming only stores it. Does nothing when
+   * newer bytes arrive while it waits: their own call makes them. @throws UnusablePicture, QueueFull
    */
   async prepare(id: string): Promise<void> {
     const row = await findUpload(this.#orm, id);
@@ -82,10 +75,7 @@ export class Photos {
     }
   }
 
-  /**
-   * Stores the picture of an upload's newest bytes, unless it is stored already.
-   * @throws UnusablePicture for bytes that are no picture, QueueFull when too many wait
-   */
+  /** Stores the picture of an upload's newest bytes, unless it is stored already. @throws UnusablePicture, QueueFull */
   async make(id: string): Promise<void> {
     const running = this.#running.get(id) ?? this.#make(id).finally(() => this.#running.delete(id));
     this.#running.set(id, running);

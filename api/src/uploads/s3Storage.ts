@@ -94,10 +94,7 @@ function whatIsWrong(error: unknown, { endpoint, bucket, region }: S3Settings): 
   return `S3_ENDPOINT: ${endpoint} does not answer as a store (${reasonOf(error)}); give the address of an S3-compatible one`;
 }
 
-/**
- * Opens a store after a check of its bucket.
- * @throws StartError that names the setting to be mended
- */
+/** Opens a store after a check of its bucket. @throws StartError that names the wrong setting */
 export async function openS3Storage(settings: S3Settings): Promise<S3Storage> {
   try {
     await s3Client(settings).send(new HeadBucketCommand({ Bucket: settings.bucket }), {

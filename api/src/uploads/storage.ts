@@ -1,17 +1,10 @@
 import { Unavailable } from '@sideroad/server-kit';
 
-/**
- * Where uploaded pictures are kept: on disk (DiskStorage) or in an S3-compatible store (S3Storage). Both keep the same
- * promises, which one test holds both to. A key is a path of plain names, e.g. `raw/17` or
- * `pictures/0a/0a42-320.webp`.
- */
+/** Where uploaded pictures are: on disk or in a store, under keys such as `raw/17` and `pictures/0a/0a42-320.webp`. */
 export interface ImageStorage {
   /** The bytes of a key; null for a missing one. @throws StorageAway */
   read: (key: string) => Promise<Buffer | null>;
-  /**
-   * Stores bytes under a key, all or nothing: concurrent readers get the old bytes.
-   * @throws StorageAway; or what the bytes throw, which stores nothing
-   */
+  /** Stores bytes all or nothing: concurrent readers get the old ones. @throws StorageAway, or what the bytes throw */
   write: (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
   /** Removes a key, which may be missing. @throws StorageAway */
   remove: (key: string) => Promise<void>;

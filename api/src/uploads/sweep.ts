@@ -24,14 +24,13 @@ export async function removeExpired({ orm, storage, photos }: Stores): Promise<v
     await storage.remove(rawKey(id));
     if (hash) await photos.remove(hash);
   }
-  const expiredIds = expired.map(({ id }) => id);
-  await orm.delete(upload).where(inArray(upload.id, expiredIds));
+  const ids = expired.map(({ id }) => id);
+  await orm.delete(upload).where(inArray(upload.id, ids));
 }
 
 /**
- * Deletes farms that were never published and unused pictures, a day old. Each step can be repeated and stopped
- * anywhere, so several processes may sweep at once: files are removed before the row that names them.
- * @param now milliseconds
+ * Deletes farms that were never published and unused pictures, a day old. Files are removed before the row that names
+ * them, so that each step can be repeated and stopped anywhere, also by several processes at once.
  */
 export async function sweep({ orm, storage, photos }: Stores, now: number): Promise<void> {
   const before = new Date(now - LIFETIME);
@@ -55,9 +54,6 @@ export async function sweep({ orm, storage, photos }: Stores, now: number): Prom
   if (left.length > 0) await photos.removeRaw(left.map(({ id }) => id));
 }
 
-/**
- * Sweeps every quarter of an hour.
- * @returns a stop that waits for what is under way
- */
+/** Sweeps every quarter of an hour. @returns a stop that waits for what is under way */
 export const keepSwept = (stores: Stores, now: () => number, logger: FastifyBaseLogger) =>
   repeatedly(() => sweep(stores, now()), { every: EVERY, failure: 'Old uploads were not removed', logger });

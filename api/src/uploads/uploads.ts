@@ -20,16 +20,10 @@ const noSpace = (detail = 'There is no space for more pictures now. Try again la
   new ApiProblem(507, 'unavailable', detail);
 
 /**
- * Checks that more bytes fit into what may wait to be confirmed, exactly, over all processes: the caller's transaction
- * holds the budget until its own row counts. Bytes that have not come do not count.
- * @param source signed network of the caller
- * @param size further bytes
- * @throws ApiProblem 507
+ * Checks that `size` more bytes of a signed network fit into what may wait to be confirmed, exactly, over all processes:
+ * the caller's transaction holds the budget until its own row counts. @throws ApiProblem 507
  */
-async function checkBudget(
-  tx: Transaction,
-  { source, size }: { source: string | null; size: number },
-): Promise<void> {
+async function checkBudget(tx: Transaction, source: string | null, size: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
   const sumOf = (which: SQL) =>
     sql<number>`coalesce(sum(${upload.bytes}) filter (where ${which}), 0)::float8`;
@@ -60,11 +54,7 @@ export type Upload = typeof upload.$inferSelect;
 /** Pictures of a farm that may be on their way or left over: a cover and a gallery, several times over. */
 const MOST_WAITING = 60;
 
-/**
- * Keeps a farm from changing until the transaction ends: pictures of one farm are counted and put in order one after
- * the other.
- * @throws ApiProblem 404, also for a farm that the directory has withdrawn
- */
+/** Keeps a farm from changing until the transaction ends. @throws ApiProblem 404, also for one that was withdrawn */
 export async function holdFarm(tx: Transaction, farmId: string): Promise<void> {
   const found = await tx
     .select({ id: farm.id })
@@ -75,24 +65,18 @@ export async function holdFarm(tx: Transaction, farmId: string): Promise<void> {
   if (found.length === 0) throw notFound('farm');
 }
 
-/**
- * Expects one more picture of a farm.
- * @param size bytes that may come
- * @param source signed network of the caller
- * @param now milliseconds
- * @returns its id
- * @throws ApiProblem 404 for an unknown farm, 409 when too many are expected already, 507 when too many bytes wait
- */
-export async function expectUpload(
-  orm: Orm,
-  {
-    farmId,
-    type,
-    size,
-    source,
-    now,
-  }: { farmId: string; type: (typeof UPLOAD_TYPES)[number]; size: number; source: string; now: number },
-): Promise<string> {
+interface Expected {
+  farmId: string;
+  type: (typeof UPLOAD_TYPES)[number];
+  /** Bytes that may come. */
+  size: number;
+  /** Signed network of the caller. */
+  source: string;
+  now: number;
+}
+
+/** Expects one more picture of a farm. @returns its id @throws ApiProblem 404, 409 or 507 when too many wait */
+export async function expectUpload(orm: Orm, { farmId, type, size, source, now }: Expected): Promise<string> {
   return orm.transaction(async (tx) => {
     await holdFarm(tx, farmId);
     const [waiting] = await tx
@@ -104,7 +88,7 @@ export async function expectUpload(
     if ((waiting?.number ?? 0) >= MOST_WAITING) {
       throw new ApiProblem(409, 'conflict', 'Too many pictures of this farm wait already.');
     }
-    await checkBudget(tx, { source, size });
+    await checkBudget(tx, source, size);
     const [row] = await tx
       .insert(upload)
       .values({ farmId, fileType: type, source, createdAt: new Date(now) })
@@ -151,18 +135,13 @@ async function* upTo(limit: number, body: Readable, counted: { size: number }): 
   if (counted.size === 0) throw new ApiProblem(400, 'bad-request', 'There are no bytes.');
 }
 
-/**
- * Records that newer bytes have replaced older ones, whose picture is void.
- * @param size how many bytes
- * @returns hash of the older picture, if any
- * @throws ApiProblem 409 when the picture was confirmed meanwhile, 507 when too many bytes wait
- */
+/** Records newer bytes. @returns hash of the older picture, which is void @throws ApiProblem 409 or 507 */
 async function renew(orm: Orm, id: string, size: number): Promise<string | null> {
   return orm.transaction(async (tx) => {
     const isOpen = and(eq(upload.id, id), eq(upload.status, 'open'));
     const [old] = await tx.select().from(upload).where(isOpen).limit(1).for('update');
     if (!old) throw confirmedAlready();
-    await checkBudget(tx, { source: old.source, size: size - old.bytes });
+    await checkBudget(tx, old.source, size - old.bytes);
     await tx
       .update(upload)
       .set({ version: old.version + 1, hash: null, raw: true, bytes: size })
@@ -176,8 +155,7 @@ const confirmedAlready = () =>
 
 /**
  * Stores the bytes of an upload, all or nothing; a later PUT replaces them.
- * @returns hash of the picture made of earlier bytes, to be removed; null without one
- * @throws ApiProblem 404, 409, 413, 507, or 400 (none, or not all of them)
+ * @returns hash of the picture made of earlier bytes, to be removed @throws ApiProblem 400, 404, 409, 413 or 507
  */
 export async function receiveBytes(
   { orm, storage }: { orm: Orm; storage: ImageStorage },

@@ -55,9 +55,7 @@ export const shareOut =
   };
 
 /**
- * Makes a change only where the pointer is still the one that was checked against, so that of two commands at once the
- * second one looks again.
- * @param seen the pointer when the command began
+ * Makes a change only where the pointer is still the one that was `seen` when the command began.
  * @throws ReleaseRefused that says what became live meanwhile
  */
 export const ifStill =
@@ -72,10 +70,7 @@ export const ifStill =
     );
   };
 
-/**
- * Makes the site's own build live, unless a team has published or taken back a version. A release that is
- * older than the newest one changes nothing [ARCH-54].
- */
+/** Makes the site's own build live, unless it is older than the newest release, or a team has changed what is [ARCH-54]. */
 export const bundle =
   (bundled: BundledVersion, now: string): Change =>
   (before) => {
@@ -103,10 +98,8 @@ function namedVersion(history: FormerVersion[], wanted: string, kept: ReadonlySe
 }
 
 /**
- * Goes back to a named former version (a unique prefix is enough), else to the one before. A running canary is taken
- * back first unless a version is named.
- * @param kept versions whose files exist
- * @throws ReleaseRefused when there is none to go back to
+ * Goes back to a named former version (a unique prefix is enough), else takes back a running canary, else to the one before.
+ * @param kept versions whose files exist @throws ReleaseRefused when there is none to go back to
  */
 export const rollBack =
   (wanted: string | null, kept: ReadonlySet<string>, now: string): Change =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { errorCode } from '@sideroad/server-kit';
 import { checkedPackage } from './names.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -32,7 +33,7 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // It runs as another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -49,9 +50,8 @@ interface Claim {
 }
 
 /**
- * Claims the next revision of a remote's pointer, so that only one of several writers succeeds. A claim is an object
- * that only one process can create. It belongs to one revision: after a killed process the next writer claims the
- * revision after it. The holder must check that the pointer is still at revision `after`.
+ * Claims the next revision of a remote's pointer by an object that only one process can create; after a killed process the
+ * next writer claims the revision after it. The holder must check that the pointer is still at revision `after`.
  * @returns null while another process holds a claim
  */
 export async function claimAfter(store: ReleaseStore, name: string, after: number): Promise<Claim | null> {

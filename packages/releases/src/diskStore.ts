@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, lstat, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FairQueue, within } from '@sideroad/server-kit';
+import { errorCode, FairQueue, within } from '@sideroad/server-kit';
 import { mostBytes, readRegular } from './readRegular.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -14,9 +14,7 @@ const READ_TIMEOUT = 1000;
 /** A read that stalls keeps one of the four threads on which Node.js works with files: two are left to others. */
 const READS = { concurrency: 2, most: 10_000, mostPerKey: 10_000 };
 
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)));
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 
 /** Writes a file and waits until its bytes are on the disk. */
 async function writeSynced(file: string, bytes: Buffer): Promise<void> {
@@ -46,10 +44,7 @@ export class DiskStore implements ReleaseStore {
   #temporary = (name: string) =>
     path.join(this.#file(name.split('/')[0] ?? ''), TEMPORARY + randomBytes(8).toString('hex'));
 
-  /**
-   * Reads with a time limit.
-   * @throws Error when the folder does not answer; at once while an earlier read of the same name, or two others, wait
-   */
+  /** Reads with a time limit. @throws Error; at once while an earlier read of the same name, or two others, wait */
   async #read<T>(name: string, read: () => Promise<T>): Promise<T> {
     const message = `${this.#file(name)} cannot be read: the file system does not answer`;
     if (this.#stalled.has(name) || this.#stalled.size >= READS.concurrency) throw new Error(message);
@@ -92,7 +87,7 @@ export class DiskStore implements ReleaseStore {
       await link(temporary, this.#file(name));
       return true;
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false;
+      if (errorCode(error) === 'EEXIST') return false;
       throw error;
     } finally {
       await rm(temporary, { force: true });

@@ -34,27 +34,14 @@ export function parseManifest(json: string): RemoteManifest | null {
   }
 }
 
-/**
- * Returns a version's entry of the registry. A manifest may name files elsewhere on the site, as that of the one-bundle
- * benchmark does.
- */
-export function registryEntry(
-  name: string,
-  { version, entry, platform, exposes }: RemoteManifest,
-): RegistryEntry {
-  const addressOf = (file: string) => path.posix.join('/remotes', name, version, file);
-  const absolute = (files: string[]) => files.map(addressOf);
-  return {
-    version,
-    entry: addressOf(entry),
-    platform,
-    exposes: Object.fromEntries(
-      Object.entries(exposes).map(([expose, { js, css }]) => [
-        expose,
-        { js: absolute(js), css: absolute(css) },
-      ]),
-    ),
-  };
+/** Returns a version's entry of the registry. (The manifest of the one-bundle benchmark names files elsewhere.) */
+export function registryEntry(name: string, manifest: RemoteManifest): RegistryEntry {
+  const { version, entry, platform, exposes } = manifest;
+  const urlOf = (file: string) => path.posix.join('/remotes', name, version, file);
+  const absolute = Object.entries(exposes).map(
+    ([expose, { js, css }]) => [expose, { js: js.map(urlOf), css: css.map(urlOf) }] as const,
+  );
+  return { version, entry: urlOf(entry), platform, exposes: Object.fromEntries(absolute) };
 }
 
 /** Transferred bytes; of the brotli file where there is one. */

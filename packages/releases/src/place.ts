@@ -36,10 +36,7 @@ export const releasesPlace = (): Setting<ReleasesPlace> => ({
   },
 });
 
-/**
- * Opens the releases at `REMOTES_DIR` for a command.
- * @throws StartError that names the wrong setting
- */
+/** Opens the releases at `REMOTES_DIR` for a command. @throws StartError that names the wrong setting */
 export const releasesOf = (environment: Environment): Releases =>
   new Releases(
     openStore(readSettings(environment, { REMOTES_DIR: releasesPlace() }).REMOTES_DIR, environment),
@@ -56,10 +53,7 @@ export function openStore(place: ReleasesPlace, environment: Environment): Relea
   return new S3Store(s3Client(settings), place.bucket, place.prefix);
 }
 
-/**
- * Opens the releases for the site server, and checks once that the folder exists or the bucket can be reached.
- * @throws StartError that names what is wrong
- */
+/** Opens the releases for the site server, and checks once that the folder or the bucket is there. @throws StartError */
 export async function openReleases(
   place: ReleasesPlace,
   environment: Environment,

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { isObject } from '@sideroad/shared/domain/json';
+import { isObject, listOf } from '@sideroad/shared/domain/json';
 import { isVersion } from './names.ts';
 
 /** A version that was live for everybody. */
@@ -42,20 +42,20 @@ export interface Pointer {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-function readFormer(value: unknown): FormerVersion[] {
-  if (!isObject(value) || typeof value.version !== 'string' || !isVersion(value.version)) return [];
-  return [{ version: value.version, since: text(value.since), withdrawn: value.withdrawn === true }];
-}
+type Named = Readonly<Record<string, unknown>> & { version: string };
 
-function readCanary(value: unknown): Canary | null {
-  if (!isObject(value) || typeof value.version !== 'string' || !isVersion(value.version)) return null;
-  const share = Number(value.share);
-  return share > 0 && share < 1 ? { version: value.version, share } : null;
-}
+/** Whether a value names a version that could be a path. */
+const isNamed = (value: unknown): value is Named =>
+  isObject(value) && typeof value.version === 'string' && isVersion(value.version);
 
-function readBundled(value: unknown): BundledVersion | null {
-  if (!isObject(value) || typeof value.version !== 'string' || !isVersion(value.version)) return null;
-  return typeof value.release === 'string' ? { version: value.version, release: value.release } : null;
+const readFormer = ({ version, since, withdrawn }: Named): FormerVersion => ({
+  version,
+  since: text(since),
+  withdrawn: withdrawn === true,
+});
+
+function readCanary({ version, share }: Named): Canary | null {
+  return Number(share) > 0 && Number(share) < 1 ? { version, share: Number(share) } : null;
 }
 
 /** Parses a pointer. Fields that earlier programs did not write get defaults; null for anything else. */
@@ -66,15 +66,17 @@ export function parsePointer(json: string): Pointer | null {
   } catch {
     return null;
   }
-  if (!isObject(value) || typeof value.version !== 'string' || !isVersion(value.version)) return null;
+  if (!isNamed(value)) return null;
+  const { version, source, since, revision, history, canary, bundled } = value;
+  const release = isNamed(bundled) ? text(bundled.release) : null;
   return {
-    version: value.version,
-    source: value.source === 'published' ? 'published' : 'bundled',
-    since: text(value.since),
-    revision: Number.isSafeInteger(value.revision) ? Number(value.revision) : 0,
-    history: Array.isArray(value.history) ? value.history.flatMap(readFormer) : [],
-    canary: readCanary(value.canary),
-    bundled: readBundled(value.bundled),
+    version,
+    source: source === 'published' ? 'published' : 'bundled',
+    since: text(since),
+    revision: Number.isSafeInteger(revision) ? Number(revision) : 0,
+    history: listOf(history).filter(isNamed).map(readFormer),
+    canary: isNamed(canary) ? readCanary(canary) : null,
+    bundled: isNamed(bundled) && release !== null ? { version: bundled.version, release } : null,
   };
 }
 
@@ -97,9 +99,8 @@ export const bucketCookie = (bucket: number, isSecure: boolean): string =>
   `${COOKIE}=${bucket}; Path=/; Max-Age=${KEPT}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 /**
- * Returns a bucket's version of a remote, always the same one. A larger share includes the smaller one. Each remote
- * hashes the bucket with its name, so that different visitors get different canaries.
- * @param bucket null for the live version
+ * Returns a bucket's version of a remote, always the same one; null is for the live one. A larger share includes the
+ * smaller one. Each remote hashes the bucket with its name, so that different visitors get different canaries.
  */
 export function versionFor(name: string, { version, canary }: Pointer, bucket: number | null): string {
   if (!canary || bucket === null) return version;

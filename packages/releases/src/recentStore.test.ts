@@ -1,13 +1,26 @@
 import { RecentStore } from './recentStore.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** A store of which a test says what it answers. */
-function storeThat(read: (path: string) => Promise<Buffer | null>): ReleaseStore {
+/** Answers to the reads of a store, one after the other; 'hangs' never comes. */
+type Answers = (string | null | Error)[];
+
+const known = (value: string) => Buffer.from(value);
+let reads: string[];
+const tell = jest.fn();
+
+/** A cache of a store that answers so; the last answer stays. */
+function cacheOf(...answers: Answers): RecentStore {
   const never = () => Promise.reject(new Error('not asked'));
-  return {
+  const store: ReleaseStore = {
     place: 's3://bucket',
     hasConditionalWrites: true,
-    read,
+    async read(path) {
+      reads.push(path);
+      const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? null;
+      if (answer === 'hangs') return new Promise(() => {});
+      if (answer instanceof Error) throw answer;
+      return answer === null ? null : known(answer);
+    },
     replace: never,
     create: never,
     remove: never,
@@ -16,12 +29,15 @@ function storeThat(read: (path: string) => Promise<Buffer | null>): ReleaseStore
     addFolder: never,
     removeFolder: never,
   };
+  return new RecentStore(store, tell);
 }
 const LIVE = 'mf-farm/live.json';
 const MANIFEST = 'mf-farm/1.0.0-abcd1234/remote.json';
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
+  reads = [];
+  tell.mockClear();
   jest.useFakeTimers();
   // For the cache, a response of the time 0 never expires.
   jest.advanceTimersByTime(1);
@@ -30,68 +46,43 @@ afterEach(() => jest.useRealTimers());
 
 describe('the cache of a remote store', () => {
   it('reads a pointer at most once a second, and once what never changes', async () => {
-    let calls = 0;
-    const read = jest.fn(async (path: string) => {
-      calls += 1;
-      return Buffer.from(`${path} ${calls}`);
-    });
-    const store = new RecentStore(storeThat(read), () => {});
+    const store = cacheOf('1', '2', '3');
     const both = async () => [String(await store.read(LIVE)), String(await store.read(MANIFEST))];
-    const first = await both();
+    expect(await both()).toEqual(['1', '2']);
     await pass(900);
-    expect(await both()).toEqual(first);
-    expect(read).toHaveBeenCalledTimes(2);
+    expect(await both()).toEqual(['1', '2']);
     await pass(200);
-    expect(await both()).toEqual([`${LIVE} 3`, first[1]]);
-    expect(read).toHaveBeenCalledTimes(3);
+    expect(await both()).toEqual(['3', '2']);
+    expect(reads).toEqual([LIVE, MANIFEST, LIVE]);
   });
 
   it('reads a missing manifest again', async () => {
-    const answers = [null, Buffer.from('x')];
-    const store = new RecentStore(
-      storeThat(async () => answers.shift() ?? null),
-      () => {},
-    );
+    const store = cacheOf(null, 'x');
     expect(await store.read(MANIFEST)).toBeNull();
     await pass(1100);
-    expect(String(await store.read(MANIFEST))).toBe('x');
+    expect(await store.read(MANIFEST)).toEqual(known('x'));
   });
 
   it('returns the last known value, and reports why, when the store fails', async () => {
-    const tell = jest.fn();
     const failure = new Error('away');
-    const answers = [Promise.resolve(Buffer.from('known')), Promise.reject(failure)];
-    const store = new RecentStore(
-      storeThat(() => answers.shift() ?? Promise.reject(failure)),
-      tell,
-    );
-    expect(String(await store.read(LIVE))).toBe('known');
-    await pass(1100);
-    expect(String(await store.read(LIVE))).toBe('known');
-    expect(tell).toHaveBeenCalledWith(failure);
-    await pass(500);
-    expect(String(await store.read(LIVE))).toBe('known');
-    expect(tell).toHaveBeenCalledTimes(1);
+    const store = cacheOf('known', failure);
+    for (const wait of [0, 1100, 500]) {
+      await pass(wait);
+      expect(await store.read(LIVE)).toEqual(known('known'));
+    }
+    expect(tell.mock.calls).toEqual([[failure]]);
   });
 
   it('does not wait for a store that hangs', async () => {
-    const answers = [Promise.resolve(Buffer.from('known')), new Promise<Buffer>(() => {})];
-    const store = new RecentStore(
-      storeThat(() => answers.shift() ?? Promise.resolve(null)),
-      () => {},
-    );
+    const store = cacheOf('known', 'hangs');
     await store.read(LIVE);
     await pass(1100);
     const asked = store.read(LIVE);
     await pass(600);
-    expect(String(await asked)).toBe('known');
+    expect(await asked).toEqual(known('known'));
   });
 
   it('fails for what has never been read', async () => {
-    const store = new RecentStore(
-      storeThat(() => Promise.reject(new Error('away'))),
-      () => {},
-    );
-    await expect(store.read(LIVE)).rejects.toThrow('away');
+    await expect(cacheOf(new Error('away')).read(LIVE)).rejects.toThrow('away');
   });
 });

@@ -16,10 +16,7 @@ interface Known {
   value: unknown;
 }
 
-/**
- * Caches a remote store for the site server: each read is fresh for a second, concurrent ones are one, a failed or slow
- * one is answered from the cache, and what never changes is read once.
- */
+/** Caches a remote store: reads are fresh for a second, failed and slow ones get the last answer, manifests are read once. */
 export class RecentStore implements ReleaseStore {
   readonly place: string;
   readonly #store: ReleaseStore;

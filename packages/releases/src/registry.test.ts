@@ -129,12 +129,6 @@ describe('a remote whose pointer cannot be read', () => {
     await symlink(root, root);
     expect(await read()).toEqual(before);
   });
-
-  it('is absent where it was never read, and the others are there', async () => {
-    await put('mf-store', LATER);
-    await mkdir(pointer('mf-farm'), { recursive: true });
-    expect(Object.keys(await readRegistry(dir, log))).toEqual(['mf-store']);
-  });
 });
 
 describe('[ARCH-87] each shell gets the newest live or kept version that it can serve', () => {

@@ -30,9 +30,8 @@ interface LiveRemote {
 }
 
 /**
- * Reads what visitors get of a remote: the newest of its live and kept versions that the shell can serve.
- * Where there is none, it is the live one: a document of a newer shell may be on its way.
- * @param platform semver that the shell serves
+ * Reads what visitors get of a remote: the newest of its live and kept versions that the shell can serve, else the live one,
+ * because a document of a newer shell may be on its way.
  * @returns null for a remote without a pointer @throws Error when its pointer or a manifest cannot be read
  */
 async function liveRemote(releases: Releases, name: string, platform: string): Promise<LiveRemote | null> {
@@ -59,10 +58,8 @@ async function liveRemote(releases: Releases, name: string, platform: string): P
 
 /**
  * Returns a function that reads what visitors of one shell get. A remote without a pointer is absent. While a pointer, or
- * the list of remotes, cannot be read, its last state is used, so that other remotes' pages go on.
+ * the list of remotes, cannot be read, its last state is used, and the log is told once.
  * @param platform semver that the shell serves
- * @param log told once when a remote becomes unreadable and once when it is readable again, and of each live version that
- *   the shell cannot serve
  */
 export function liveReader(releases: Releases, platform: string, log: Log): () => Promise<LiveRemote[]> {
   const known = new Map<string, LiveRemote | null>();
@@ -102,9 +99,8 @@ export function liveReader(releases: Releases, platform: string, log: Log): () =
 }
 
 /**
- * Composes the registry from the pointers. A remote without a complete version is absent; a canary that is
- * incomplete or needs another platform is replaced by the version for everybody.
- * @param bucket of the visitor (see `versionFor`); null for the version for everybody
+ * Composes the registry from the pointers, without remotes that have no complete version. A canary that is incomplete or
+ * needs another platform is replaced. @param bucket of the visitor; null for the versions for everybody
  */
 export function registryOf(live: readonly LiveRemote[], bucket: number | null): RegistryVariant {
   const entries = live.flatMap(({ name, pointer, served, manifests }) => {

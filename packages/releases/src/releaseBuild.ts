@@ -25,11 +25,7 @@ export interface Released {
   because: 'a newer release' | 'its team' | null;
 }
 
-/**
- * Reads what the last build of all packages has made.
- * @param root folder of the packages; `dist/release.json` in it names the versions
- * @throws ReleaseRefused where nothing has been built
- */
+/** Reads what the last build of all packages in `root` has made. @throws ReleaseRefused where nothing has been built */
 export async function readBuild(root: string): Promise<Build> {
   const json = await readFile(path.join(root, 'dist/release.json'), 'utf8').catch(() => null);
   if (json === null) throw new ReleaseRefused('Nothing is built yet; run npm run build first.');
@@ -54,16 +50,14 @@ const builtIn = (root: string, name: string, version: string) =>
 /**
  * Releases a build: adds the files of its shell and its remotes, so that every server has them. Then makes each remote's
  * version live, unless a team has published one or a newer release is live.
- * @param root folder of the packages
- * @param now ISO 8601 UTC
- * @param copied is told, in a line for a person, when a package is in its place
+ * @param root folder of the packages @param now ISO 8601 UTC @param copied gets a line about each package
  */
 export async function release(
   releases: Releases,
   { built, versions }: Build,
   root: string,
   now: string,
-  copied: (done: string) => void = () => {},
+  copied: (line: string) => void = () => {},
 ): Promise<Released[]> {
   const packages = Object.entries(versions).filter(
     ([name, version]) => (isPackage(name) || name === SHELL) && isVersion(version),

@@ -102,9 +102,8 @@ export class Releases {
   }
 
   /**
-   * Switches a remote's pointer atomically. Concurrent changes run one after the other.
+   * Switches a remote's pointer atomically. @throws ReleaseRefused of `change`, or after a minute of others' changes
    * @returns the pointer before and after; the same object twice when `change` left it alone
-   * @throws ReleaseRefused of `change`, or when others have been switching for a minute
    */
   async change(name: string, change: Change): Promise<{ before: Pointer | null; after: Pointer | null }> {
     const until = Date.now() + TIMEOUT_MS;
@@ -135,16 +134,8 @@ export class Releases {
   }
 }
 
-/**
- * What a person must know before using a version of this remote: `taken back`, `refused`, `tests skipped`,
- * `uncommitted`.
- */
-async function notesOf(
-  releases: Releases,
-  name: string,
-  pointer: Pointer,
-  version: string,
-): Promise<string[]> {
+/** What a person must know before using a version: `taken back`, `refused`, `tests skipped`, `uncommitted`. */
+async function notesOf(releases: Releases, name: string, pointer: Pointer, version: string) {
   const isNow = version === pointer.version || version === pointer.canary?.version;
   const former = pointer.history.find((one) => one.version === version);
   const manifest = await releases.manifest(name, version);

@@ -74,10 +74,7 @@ export class S3Store implements ReleaseStore {
     }
   }
 
-  /**
-   * Some stores (OpenStack Swift) have no conditional writes. There the last writer wins: each waits until concurrent
-   * writers have written too, then reads the object back.
-   */
+  /** Without conditional writes (OpenStack Swift) the last of the concurrent writers wins, and all read the object back. */
   async #createUnguarded(name: string, Body: Buffer): Promise<boolean> {
     this.hasConditionalWrites = false;
     if (await this.read(name)) return false;

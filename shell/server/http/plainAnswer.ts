@@ -1,9 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Seconds after which a visitor who was refused may ask again. */
-const RETRY_AFTER = '2';
-
 const TEXTS: Readonly<Record<number, string>> = {
   404: 'Not found',
   414: 'This address is too long.',
@@ -13,7 +10,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 
 /** Answers with one line of text. Errors are never cached [API-57]. */
 function sendText(reply: FastifyReply, status: number): FastifyReply {
-  if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  if (status === 503) reply.header('retry-after', '2');
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -23,10 +20,7 @@ function sendText(reply: FastifyReply, status: number): FastifyReply {
 
 export const notFound = (reply: FastifyReply): FastifyReply => sendText(reply, 404);
 
-/**
- * Answers with a plain page when a route of the site throws. It reveals only the status of refusals (4xx and 503). Any
- * other error is logged and answered with 500.
- */
+/** Answers with a plain page when a route throws: refusals (4xx and 503) by their status, other errors by a logged 500. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const given = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   const isRefusal = (given >= 400 && given < 500) || given === 503;

@@ -8,9 +8,8 @@ export function splitUrl(url: string): { pathname: string; search: string } {
 }
 
 /**
- * Returns the URL that the server's routes see. One with a broken percent sequence, or too long, becomes a URL
- * that no route matches: Fastify would answer 400 before any route [LAYOUT-12]. A retry's URL becomes the file's
- * own.
+ * Returns the URL that the server's routes see: that of a retry becomes the file's own, and one that is too long or has a
+ * broken percent sequence matches no route, where Fastify would answer 400 before any route [LAYOUT-12].
  */
 export function routableUrl(url: string): string {
   const { pathname, search } = splitUrl(url);

@@ -2,10 +2,7 @@ import type { RuntimeConfig } from '@sideroad/shared/contract';
 
 type Directives = Record<string, readonly string[]>;
 
-/**
- * What Google Maps needs beyond the strict profile, from Google's guide. Scripts are limited to the two hosts that
- * serve them: on the guide's wider patterns others can store files.
- */
+/** What Google Maps needs beyond the strict profile; of the guide's wider patterns for scripts only the hosts that serve. */
 const MAPS_SERVICE: Directives = {
   'script-src': ["'unsafe-eval'", 'blob:', 'https://maps.googleapis.com', 'https://maps.gstatic.com'],
   'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
@@ -20,12 +17,10 @@ const MAPS_SERVICE: Directives = {
   'frame-src': ['https://*.google.com'],
 };
 
-/** Origin of an absolute URL; null for one of this site. */
-function originOf(url: string): string | null {
-  return /^https?:\/\//i.test(url) ? new URL(url).origin : null;
-}
-
-const origins = (...urls: string[]) => [...new Set(urls.flatMap((url) => originOf(url) ?? []))];
+/** Origins of absolute URLs; those of this site need none. */
+const origins = (...urls: string[]) => [
+  ...new Set(urls.flatMap((url) => (/^https?:\/\//i.test(url) ? new URL(url).origin : []))),
+];
 
 /** Expands the `{s}` of a tile template, which is a, b or c. */
 const tileHosts = (template: string) => ['a', 'b', 'c'].map((host) => template.replace('{s}', host));
@@ -60,8 +55,8 @@ const together = (first: Directives, second: Directives): Directives =>
   );
 
 /**
- * Returns the Content-Security-Policy of every document [SEC-12]: the strict profile, weakened only with a key for
- * Google Maps [SEC-17], with the origins that settings name [SEC-12] and those of overrides [RUN-48].
+ * Returns the Content-Security-Policy of every document: the strict profile with the origins that settings name [SEC-12]
+ * and those of overrides [RUN-48], weakened only with a key for Google Maps [SEC-17].
  * @param styleSources hashes of the document's stylesheets
  */
 export function contentSecurityPolicy(config: RuntimeConfig, styleSources: readonly string[]): string {

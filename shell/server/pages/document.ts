@@ -20,14 +20,10 @@ export interface DocumentInput {
 }
 
 /**
- * Renders the document of a URL: head, styles, settings, registry, preloads of the shell and the page's
- * remote, the rendered layout and page, and their data.
+ * Renders the document of a URL: head, styles, settings, registry, preloads, the rendered layout and page, and their data.
  * @returns the HTML, and what `style-src` must allow for it
  */
-export function renderDocument({ found, assets, registry, config, rendered }: DocumentInput): {
-  html: string;
-  styleSources: string[];
-} {
+export function renderDocument({ found, assets, registry, config, rendered }: DocumentInput) {
   const remote = remoteFiles(found, registry);
   const isPainted = rendered?.isRendered === true;
   const styles = [...assets.styles, ...remote.css.flatMap((href) => rendered?.styles.get(href) ?? [])];
@@ -37,7 +33,7 @@ export function renderDocument({ found, assets, registry, config, rendered }: Do
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${rendered?.headHtml ?? ''}
-${fontPreloads(assets).join('\n')}
+${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`).join('\n')}
 ${styles.map((style) => style.html).join('\n')}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
@@ -49,7 +45,7 @@ ${jsonBlock('sideroad-registry', registry)}
 <noscript>Search and links work without JavaScript; maps, farms near you and the form to list a farm need it.</noscript>
 ${filePreloads(remote, isPainted).join('\n')}
 ${rendered ? `<script type="application/json" id="sideroad-state">${inScript(rendered.state)}</script>` : ''}
-${scripts(assets).join('\n')}
+${assets.js.map((src) => `<script async src="${escapeHtml(src)}"></script>`).join('\n')}
 </body>
 </html>
 `;
@@ -63,7 +59,7 @@ interface PageFiles {
 }
 
 /** Returns what a page needs besides the shell: the remote's entry and the page's own chunks. */
-export function remoteFiles(found: FoundRoute | null, registry: Registry): PageFiles {
+function remoteFiles(found: FoundRoute | null, registry: Registry): PageFiles {
   if (found?.route.kind !== 'remote') return { js: [], css: [] };
   const entry = registry[found.route.remote];
   const page = entry?.exposes[found.route.expose];
@@ -75,23 +71,11 @@ const preload =
   (href: string) =>
     `<link rel="preload" as="${kind}" href="${escapeHtml(href)}"${priority}>`;
 
-/**
- * The page's code, behind what the visitor sees without it: fonts and the pictures of the first screen. A page that the
- * server did not render has no styles in the document, and its code requests them.
- */
+/** The page's code, and the styles of a page that the server did not render: those are not in the document. */
 const filePreloads = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
   ...(isPainted ? [] : css.map(preload('style'))),
   ...js.map(preload('script', isPainted ? ' fetchpriority="low"' : '')),
 ];
-
-/** The shell's scripts. */
-export const scripts = ({ js }: ShellAssets): string[] =>
-  js.map((src) => `<script async src="${escapeHtml(src)}"></script>`);
-
-const fontPreloads = ({ fonts }: ShellAssets): string[] =>
-  fonts.map(
-    (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
-  );
 
 /** Files of the shell's own build, as site URLs. */
 export interface ShellAssets {
@@ -117,5 +101,5 @@ export async function readShellAssets(browserDir: string): Promise<ShellAssets> 
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** A data block that the browser reads but never runs, so it needs no nonce. */
-export const jsonBlock = (id: string, value: unknown): string =>
+const jsonBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${escapeHtml(id)}">${inScript(JSON.stringify(value))}</script>`;

@@ -27,10 +27,7 @@ export interface ReadyDocument extends DocumentFacts {
   tag: string;
 }
 
-/**
- * Prepares a document for all requests. The tag covers policy and HTML, so it differs between variants. It is weak
- * because all encodings share it (RFC 9110, 8.8.1).
- */
+/** Prepares a document for all requests. All encodings share its weak tag (RFC 9110, 8.8.1), which covers policy and HTML. */
 export function readyDocument(html: string, facts: DocumentFacts): ReadyDocument {
   const hash = createHash('sha256').update(facts.policy).update('\0').update(html);
   return { ...facts, body: new EncodedText(html), tag: `W/"${hash.digest('base64url').slice(0, 22)}"` };
@@ -48,12 +45,6 @@ const encodingFor = (request: FastifyRequest): Encoding =>
 const has = (request: FastifyRequest, tag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
 
-/** Returns the `Cache-Control` header. Errors are never cached. */
-function caching(status: number, isPrivate: boolean): string {
-  if (status !== 200) return 'no-store';
-  return isPrivate ? 'private, no-cache' : 'public, no-cache';
-}
-
 /**
  * Answers with a document, or with 304 where the browser has it. Documents are private while a canary runs [RUN-17].
  * @param dependsOnCookie whether another visitor may get another registry or other links at this URL
@@ -65,11 +56,12 @@ export async function sendDocument(
   dependsOnCookie: boolean,
 ): Promise<FastifyReply> {
   const { status, location, policy, isPrivate, isHidden, tag } = document;
+  const caching = isPrivate || dependsOnCookie ? 'private, no-cache' : 'public, no-cache';
   reply
     .code(status)
     .header('content-security-policy', policy)
     .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', caching(status, isPrivate || dependsOnCookie))
+    .header('cache-control', status === 200 ? caching : 'no-store')
     .header('vary', dependsOnCookie ? 'accept-encoding, cookie' : 'accept-encoding');
   if (isHidden) reply.header('x-robots-tag', 'noindex');
   if (status === 503) reply.header('retry-after', '2');
@@ -107,17 +99,14 @@ const ENCODE: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 /** Compresses a text once per encoding, when it is first requested. */
 class EncodedText {
   readonly plain: Buffer;
-  readonly #made = new Map<Encoding, Promise<Buffer>>();
+  readonly #made: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(text: string) {
     this.plain = Buffer.from(text);
   }
 
   as(encoding: Encoding): Promise<Buffer> {
-    const known = this.#made.get(encoding);
-    if (known) return known;
-    const made = ENCODE[encoding](this.plain);
-    this.#made.set(encoding, made);
-    return made;
+    this.#made[encoding] ??= ENCODE[encoding](this.plain);
+    return this.#made[encoding];
   }
 }

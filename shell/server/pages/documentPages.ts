@@ -16,20 +16,14 @@ import type { ShellAssets } from './document.ts';
 import { renderDocument } from './document.ts';
 import { bytesOf, type ReadyDocument, readyDocument } from './documentAnswer.ts';
 
-/**
- * Milliseconds for which a document is fresh: long enough that many visitors at once cost one render. Its responses may
- * be five seconds older, so what the directory takes back is gone after ten.
- */
+/** Milliseconds for which a document is fresh. Its answers may be as old, so what is taken back is gone after ten seconds. */
 const FRESH = 5000;
 /** Milliseconds for which a stale document is served while the queue is full. */
 const STALE = 60_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Characters of a value of the query that count: twice the 200 of a search text, some of which take two. */
 const MAX_VALUE = 512;
-/**
- * Documents in work, waiting, and waiting per client address. Each takes about 30 ms, so the last one waits about two
- * seconds.
- */
+/** Documents in work, waiting, and waiting per client address: of 30 ms each, so that the last one waits two seconds. */
 const QUEUE = { concurrency: 8, most: 100, mostPerKey: 20 };
 
 /** Statuses of an API that is overloaded or away (RFC 9110, 15.6). */
@@ -84,10 +78,7 @@ const written = <Q extends { rest: object }>(codec: {
 /** Writes what pages read of a query in one way, by the keys of their routes. */
 const WRITTEN = new Map([written(listingQuery), written(categoryQuery), written(searchQuery)]);
 
-/**
- * Separates the part of a query that the page reads. URLs that differ only in the rest share a document; a
- * redirect keeps the rest.
- */
+/** Separates what the page reads of a query. URLs that differ only in the rest share a document; a redirect keeps it. */
 function splitQuery(search: string, found: FoundRoute | null): { read: string; unread: string } {
   const { queryKeys: keys = [] } = found?.route.kind === 'remote' ? found.route : {};
   const given = new URLSearchParams(search);
@@ -112,10 +103,7 @@ function cellName({ location: { latitude, longitude } }: Place): string {
   return `${lat},${lng}`;
 }
 
-/**
- * Makes each document once for concurrent requests and keeps it for some seconds. A limited number is in work, and
- * client addresses take turns.
- */
+/** Makes each document once for concurrent requests, keeps it for some seconds, and lets client addresses take turns. */
 export class DocumentPages {
   readonly #sources: Sources;
   readonly #queue = new FairQueue(QUEUE);

@@ -63,10 +63,7 @@ interface Options {
   log: Log;
 }
 
-/**
- * Renders pages in the layout. A page that fails, times out or returns an invalid result gets the skeleton, and the
- * browser renders it. Each fault of a version is logged once.
- */
+/** Renders pages in the layout, or the skeleton of one that fails. Each fault of a version is logged once. */
 export class PageRenderer {
   readonly #options: Options;
   readonly #thread: RenderThread;

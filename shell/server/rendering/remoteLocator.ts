@@ -16,10 +16,7 @@ const locations = Compile(IpLocationSchema);
 /** Locates an IP address; null when its place is not known now. */
 export type Locate = (ip: string) => IpLocation | null | Promise<IpLocation | null>;
 
-/**
- * Locates visitors by the API of another process, as `forwardApi` would ask for them: by the address that this site
- * believes. One call serves an address for ten minutes.
- */
+/** Locates visitors by the API of another process: one call serves an address for ten minutes. */
 export function remoteLocator(apiOrigin: string): Locate {
   const known = new LRUCache<string, Promise<IpLocation | null>>({
     max: MAX_ADDRESSES,

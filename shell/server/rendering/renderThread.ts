@@ -31,8 +31,8 @@ export type Task = 'calls' | 'render';
 export type Answer = { text: string } | { fault: RenderFault; detail: string };
 
 /**
- * Runs the scripts of versions in a worker thread (thread.mjs), one render at a time, each with a time limit. A script
- * that does not end, or takes too much memory, ends the thread; the next render starts a new one.
+ * Runs the scripts of versions in a worker thread (thread.mjs), one render at a time. A script that does not end in time, or
+ * takes too much memory, ends the thread; the next render starts a new one.
  */
 export class RenderThread {
   readonly #rendererFile: string;

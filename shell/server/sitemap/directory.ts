@@ -42,11 +42,7 @@ async function pageAfter(ask: AskApi, after: string | null): Promise<FarmIndex |
   return status === 200 && Index.Check(body) ? body.data : null;
 }
 
-/**
- * Yields all published farms after a given one, in the API's order; none where it cannot list them.
- * @param after id of a farm; null to start with the first
- * @throws ApiAway
- */
+/** Yields all published farms after the given one, in the API's order; none where it cannot list them. @throws ApiAway */
 export async function* farmsAfter(ask: AskApi, after: string | null): AsyncGenerator<FarmIndexEntry> {
   for (let next = after, isFirst = true; isFirst || next !== null; isFirst = false) {
     const page = await pageAfter(ask, next);
@@ -59,11 +55,7 @@ export async function* farmsAfter(ask: AskApi, after: string | null): AsyncGener
 /** The part of a list's response that changes with the directory. */
 const Total = Compile(Type.Object({ data: Type.Object({ meta: Type.Object({ total: Type.Number() }) }) }));
 
-/**
- * Returns a version of the sitemaps from one short call: it changes when a farm is added or removed.
- * @returns null where the API does not say it
- * @throws ApiAway
- */
+/** Reads a version of the sitemaps, which changes when a farm is added or removed; null without one. @throws ApiAway */
 export async function farmsVersion(ask: AskApi): Promise<string | null> {
   const { body } = await ask(calls.list({ lat: 0, lng: 0 }, undefined, 1));
   return Total.Check(body) ? String(body.data.meta.total) : null;
@@ -78,11 +70,7 @@ export interface Slice {
   lastmod: string;
 }
 
-/**
- * Splits the farms into sitemaps.
- * @param size farms of one sitemap
- * @throws ApiAway
- */
+/** Splits the farms into sitemaps of `size` farms. @throws ApiAway */
 export async function slicesOf(ask: AskApi, size: number): Promise<Slice[]> {
   const slices: Slice[] = [];
   let last: string | null = null;

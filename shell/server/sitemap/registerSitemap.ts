@@ -26,10 +26,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<
   return reply.header('content-encoding', 'gzip').send(zipped);
 }
 
-/**
- * Registers `/robots.txt` and the sitemaps.
- * @param publicUrl of the site, without a slash at its end
- */
+/** Registers `/robots.txt` and the sitemaps. @param publicUrl of the site, without a slash at its end */
 export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
   const sitemaps = new Sitemaps(askApiOf(app), publicUrl);
   app.get('/robots.txt', cached('public, max-age=3600'), async (_request, reply) =>
@@ -45,10 +42,7 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-/**
- * Returns the rules for robots. `/api/` is allowed: robots that render pages need its calls and pictures.
- * @param publicUrl of the site, without a slash at its end
- */
+/** Returns the rules for robots. `/api/` is allowed: robots that render pages need its calls and pictures. */
 const robotsText = (publicUrl: string): string => `User-agent: *
 ${routes.flatMap(({ indexing, pattern }) => (indexing === 'disallowed' ? `Disallow: ${pattern}\n` : [])).join('')}
 Sitemap: ${publicUrl}/sitemap.xml

@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { escapeHtml } from '@sideroad/shared/domain/html';
 import { paths } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
 import { MADE_ON_REQUEST } from '../madeOnRequest.ts';
@@ -14,15 +15,11 @@ import {
   slicesOf,
   staticPaths,
 } from './directory.ts';
-import { type SitemapEntry, sitemapXml } from './xml.ts';
 
 /** Most URLs of one sitemap (sitemaps.org). */
 const MAX_URLS = 50_000;
 
-/**
- * Values are refreshed after an hour, because search engines come a few times a day, and the earlier one is served
- * meanwhile. Keys hold the version of the source.
- */
+/** Values are refreshed after an hour, and the earlier one is served meanwhile. Keys hold the version of the source. */
 const KEEPING = { ...MADE_ON_REQUEST, ttl: 60 * 60 * 1000, allowStale: true };
 /** Those of two million farms. */
 const MAX_BYTES = 48 * 1024 * 1024;
@@ -47,10 +44,7 @@ export class Sitemaps {
     this.#size = size;
   }
 
-  /**
-   * `/sitemap.xml`: everything in one, or, when that is too much, the index of the parts.
-   * @throws ApiAway
-   */
+  /** `/sitemap.xml`: everything in one, or, when that is too much, the index of the parts. @throws ApiAway */
   async whole(): Promise<Buffer> {
     const version = await this.#versionNow();
     const make = async () => {
@@ -65,11 +59,7 @@ export class Sitemaps {
     return this.#files.forceFetch(`${version} whole`, { context: make });
   }
 
-  /**
-   * `/sitemap-0.xml`: pages and categories; from 1 on: farms.
-   * @returns null where there is no such part
-   * @throws ApiAway
-   */
+  /** `/sitemap-0.xml`: pages and categories; from 1 on: farms; null where there is no such part. @throws ApiAway */
   async part(part: number): Promise<Buffer | null> {
     const version = await this.#versionNow();
     const slice = (await this.#slicesOf(version))[part - 1];
@@ -81,9 +71,7 @@ export class Sitemaps {
   #slicesOf = (version: string | null) =>
     this.#slices.forceFetch(String(version), { context: () => slicesOf(this.#ask, this.#size) });
 
-  /**
-   * Checked each time, because a removed farm must disappear at once. While the API is away the last version counts.
-   */
+  /** Checked each time, because a removed farm must disappear at once. While the API is away the last version counts. */
   async #versionNow(): Promise<string | null> {
     this.#version = await farmsVersion(this.#ask).catch((error: unknown) => {
       if (error instanceof ApiAway) return this.#version;
@@ -113,9 +101,31 @@ export class Sitemaps {
 }
 
 /** Compresses a text that comes in pieces, without holding it in memory as a whole. */
-export const gzipped = (pieces: AsyncIterable<string>): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const source = Readable.from(pieces);
-    source.on('error', reject);
-    buffer(source.pipe(createGzip())).then(resolve, reject);
-  });
+async function gzipped(pieces: AsyncIterable<string>): Promise<Buffer> {
+  const zip = createGzip();
+  const [bytes] = await Promise.all([buffer(zip), pipeline(pieces, zip)]);
+  return bytes;
+}
+
+/** One URL of a sitemap (sitemaps.org). */
+interface SitemapEntry {
+  /** Absolute. */
+  loc: string;
+  /** ISO 8601 UTC. */
+  lastmod?: string;
+}
+
+const ITEM = { urlset: 'url', sitemapindex: 'sitemap' } as const;
+
+/** Yields a sitemap, or an index of sitemaps, in pieces. */
+export async function* sitemapXml(
+  kind: keyof typeof ITEM,
+  entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>,
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  for await (const { loc, lastmod } of entries) {
+    const changed = lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : '';
+    yield `<${ITEM[kind]}><loc>${escapeHtml(loc)}</loc>${changed}</${ITEM[kind]}>\n`;
+  }
+  yield `</${kind}>\n`;
+}

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+// The records of pages import React Router, which needs what jsdom lacks.
+import '../../../scripts/jest/setupBrowser.ts';
 import { paths } from '@sideroad/shared/domain/paths';
 import fc from 'fast-check';
-import { sitemapXml } from './xml.ts';
+import { sitemapXml } from './sitemaps.ts';
 
 /** What a real parser reads of a sitemap: text of each URL. @throws where it is no XML */
 async function read(kind: 'urlset' | 'sitemapindex', entries: { loc: string; lastmod?: string }[]) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { Releases, ReleasesPlace } from '@sideroad/releases';
@@ -67,12 +68,9 @@ export async function registerRemoteFiles(
   });
 }
 
-/**
- * Returns the version that a public file belongs to; null for anything else, such as a pointer or a temporary copy.
- * @param file its path as requested, decoded; `/mf-farm/live.json/.` names the pointer too
- */
+/** Returns the version that a file belongs to; null for anything else, such as a pointer or a temporary copy. */
 function publishedVersion(file: string): { name: string; version: string } | null {
-  const [root, name = '', version = '', ...rest] = path.posix.normalize(file).split('/');
+  const [root, name = '', version = '', ...rest] = file.split('/');
   return root === '' && isPackage(name) && isVersion(version) && rest.length > 0 ? { name, version } : null;
 }
 
@@ -87,10 +85,7 @@ export const IMMUTABLE = {
   lastModified: false,
 } as const;
 
-/**
- * The Content-Security-Policy of a file. A worker is held to that of its script: it loads more of its own files and
- * runs WebAssembly.
- */
+/** The Content-Security-Policy of a file, also of a worker, which loads its own files and runs WebAssembly. */
 const FILE_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
@@ -126,10 +121,7 @@ export class LocalFiles {
         await rm(path.join(entry.parentPath, entry.name), { recursive: true, force: true });
   }
 
-  /**
-   * Copies a version's folder as a whole when it is first requested.
-   * @returns false when there is no such version
-   */
+  /** Copies a version's folder as a whole when it is first requested. @returns false when there is no such version */
   bring(name: string, version: string): Promise<boolean> {
     if (!(isPackage(name) || name === SHELL) || !isVersion(version)) return Promise.resolve(false);
     const target = versionPath(name, version);
@@ -141,12 +133,7 @@ export class LocalFiles {
 
   async #bring(name: string, version: string): Promise<boolean> {
     const target = path.join(this.folder, versionPath(name, version));
-    const isHere = () =>
-      access(target).then(
-        () => true,
-        () => false,
-      );
-    if (await isHere()) return true;
+    if (existsSync(target)) return true;
     const { store } = this.#releases;
     // Checks the cached list first, so that made-up versions cause no calls to the store.
     if (!(await store.folders(`${name}/`)).includes(version)) return false;
@@ -162,7 +149,7 @@ export class LocalFiles {
       return true;
     } catch (error) {
       await rm(temporary, { recursive: true, force: true });
-      if (await isHere()) return true;
+      if (existsSync(target)) return true;
       throw error;
     }
   }

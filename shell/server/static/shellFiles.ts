@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import { isVersion, manifestPath, type Releases, SHELL, versionPath } from '@sideroad/releases';
@@ -22,7 +22,7 @@ const SHELL_FILES = {
 } as const;
 
 /** Finds the released shell that has a file. Its files never change, so each version's list is read once. */
-export class ReleasedShells {
+class ReleasedShells {
   readonly #releases: Releases;
   readonly #files = new Map<string, ReadonlySet<string>>();
 
@@ -30,10 +30,7 @@ export class ReleasedShells {
     this.#releases = releases;
   }
 
-  /**
-   * @param file its name, with the hash of its content
-   * @returns the newest name of a version that has it; null where none does
-   */
+  /** @param file its name, with the hash of its content @returns the newest version that has it; null for none */
   async versionOf(file: string): Promise<string | null> {
     const versions = (await this.#releases.store.folders(`${SHELL}/`)).filter(isVersion).sort().reverse();
     for (const version of versions) if ((await this.#filesOf(version)).has(file)) return version;
@@ -55,9 +52,8 @@ export class ReleasedShells {
 const ASSET = /^\/assets\/([\w.-]+)$/;
 
 /**
- * Serves `/assets/` of this server's build, and of released ones: during a release, visitors with a document of
- * one server ask another for its files, and tabs ask for those of earlier builds.
- * @param browserDir folder of this server's build
+ * Serves `/assets/` of this server's build in `browserDir`, and of released ones: during a release, visitors with a document
+ * of one server ask another for its files, and tabs ask for those of earlier builds.
  */
 export async function registerShellFiles(
   app: FastifyInstance,
@@ -65,16 +61,13 @@ export async function registerShellFiles(
   releases: Releases,
   { folder, copies, isRegular }: ReleasedFiles,
 ): Promise<void> {
+  const own = new Set(await readdir(browserDir));
   const released = new ReleasedShells(releases);
   await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...SHELL_FILES });
   app.addHook('onRequest', async (request, reply) => {
     const [, file] = ASSET.exec(splitUrl(request.url).pathname) ?? [];
     if (!file || !HASHED.test(file) || !['GET', 'HEAD'].includes(request.method)) return;
-    const isOwn = await access(path.join(browserDir, file)).then(
-      () => true,
-      () => false,
-    );
-    if (isOwn) return;
+    if (own.has(file)) return;
     try {
       const version = await released.versionOf(file);
       if (!version) return;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { access, lstat, mkdir, readdir, realpath, rmdir, statfs } from 'node:fs/promises';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, readdir, realpath, rmdir, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -13,9 +15,8 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 const LONGEST_ADDRESS = 100;
 
 /**
- * Creates the folder for the sockets of a data folder, or checks it: under the system's temporary folder, because
- * that is short, and open to this user only. Its name follows from the real path of `dataDir`.
- * @throws StartError when the folder belongs to another user
+ * Creates the folder for the sockets of a data folder, or checks it: under the system's temporary folder, because that is
+ * short, and open to this user only. Its name follows from the real path of `dataDir`. @throws StartError
  */
 export async function socketFolder(dataDir: string): Promise<string> {
   const name = createHash('sha256')
@@ -75,17 +76,10 @@ export async function explainEmbedded(dataDir: string, error: unknown): Promise<
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
-/**
- * Refuses to make a database where a site has lost one: it would begin as an empty site, or with sample farms.
- * @throws StartError
- */
+/** Refuses to make a database where a site has lost one: it would begin anew. @throws StartError */
 async function refuseLost(dataDir: string): Promise<void> {
   const database = path.join(dataDir, 'database');
-  const hasVersion = await access(path.join(database, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
-  if (hasVersion) return;
+  if (existsSync(path.join(database, 'PG_VERSION'))) return;
   const images = (await namesIn(path.join(dataDir, 'images'))).filter((name) => name !== 'lost+found');
   const secrets = (await namesIn(dataDir)).filter((name) => name === 'signing-secret');
   const left = [...images, ...secrets, ...(await namesIn(database))];
@@ -95,39 +89,30 @@ async function refuseLost(dataDir: string): Promise<void> {
   );
 }
 
-function ready(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The embedded database ended with code ${code}.`)));
+async function startThread(dataDir: string, host: string): Promise<Worker> {
+  await refuseLost(dataDir);
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+    workerData: { folder: path.join(dataDir, 'database'), socketPath: path.join(host, SOCKET_NAME) },
   });
+  await once(worker, 'message').catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
+  return worker;
 }
 
 /**
  * Opens (at first: creates) the embedded database of a data folder.
- * @param dataDir absolute path
- * @throws StartError when the folder cannot be written or another process uses it.
+ * @throws StartError when the folder cannot be written, another process uses it, or its database is lost or damaged
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   await makeFolder(dataDir);
   const host = await socketFolder(dataDir);
   const lock = await lockDataDir(dataDir, host);
-  try {
-    await refuseLost(dataDir);
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-    workerData: { folder: path.join(dataDir, 'database'), socketPath: path.join(host, SOCKET_NAME) },
-  });
-  try {
-    await ready(worker);
-  } catch (error) {
-    await worker.terminate();
+  const worker = await startThread(dataDir, host).catch(async (error: unknown) => {
     lock.release();
     throw await explainEmbedded(dataDir, error);
-  }
+  });
 
   let closing = false;
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));

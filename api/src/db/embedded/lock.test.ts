@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileApi, runNode } from '../../testing/compiled.ts';
-import { type DataLock, lockDataDir } from './lock.ts';
+import { lockDataDir } from './lock.ts';
 
 let dataDir: string;
-let held: DataLock[];
+let held: Awaited<ReturnType<typeof lockDataDir>>[];
 
 beforeAll(() => compileApi(), 60_000);
 beforeEach(async () => {

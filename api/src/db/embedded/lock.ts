@@ -39,10 +39,6 @@ export class DataDirInUse extends StartError {
   }
 }
 
-export interface DataLock {
-  release: () => void;
-}
-
 /** Reads what the holder wrote; empty while it writes. */
 function readHolder(file: string): Partial<Holder> {
   try {
@@ -55,13 +51,12 @@ function readHolder(file: string): Partial<Holder> {
 const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
 
 /**
- * Takes the data folder for this process. Two processes in one embedded database would destroy it. The proof is a lock of
- * the operating system on a file in the folder: it ends with its process, however that ends, and every process sees it
- * that sees the folder, from any container or with any temporary folder.
+ * Takes the data folder for this process, because two in one embedded database would destroy it. The operating system
+ * locks a file in the folder: that ends with the process, however it ends, and any container that sees the folder sees it.
  * @param sockets folder of this data folder's sockets
  * @throws DataDirInUse when another process has it
  */
-export async function lockDataDir(dataDir: string, sockets: string): Promise<DataLock> {
+export async function lockDataDir(dataDir: string, sockets: string): Promise<{ release: () => void }> {
   const file = path.join(dataDir, 'database.lock');
   const refuse = (error: unknown): never => {
     const cause = errorCode(error) ?? errorMessage(error);

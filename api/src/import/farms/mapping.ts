@@ -46,11 +46,7 @@ function sourceOf(given: unknown): FieldSource | null | undefined {
   };
 }
 
-/**
- * Reads a map file.
- * @param file its name, for what is said about it
- * @throws StartError that names the first thing that is wrong
- */
+/** Reads a map file. @param file its name, for messages @throws StartError that names the first wrong thing */
 export function readMapping(text: string, file: string): Mapping {
   let given: object;
   try {
@@ -72,10 +68,7 @@ export function readMapping(text: string, file: string): Mapping {
   return mapping;
 }
 
-/**
- * Columns that a mapping names and none of the rows has.
- * @throws StartError that names the first
- */
+/** Checks that the rows have the columns that a mapping names. @throws StartError that names the first missing one */
 export function checkColumns(
   mapping: Mapping,
   rows: readonly ReadonlyMap<string, unknown>[],

@@ -1,6 +1,4 @@
-import { problemsOf, readRow, reference, rightRow, takenRow } from '../../testing/importedRow.ts';
-import { fieldValues } from './mapping.ts';
-import { readFarm } from './readFarm.ts';
+import { problemsOf, readRow, rightRow, takenRow } from '../../testing/importedRow.ts';
 
 const farm = (row: Record<string, unknown>, map?: object) => takenRow(row, map).farm;
 
@@ -38,7 +36,7 @@ describe('[RUN-24] a farm of an import is in Canada', () => {
   });
 });
 
-describe('[RUN-23] kinds of other directories, and the category of the command', () => {
+describe('[RUN-23] kinds of other directories', () => {
   it.each([
     ['brewery', '8'],
     ['Farm Breweries', '8'],
@@ -52,16 +50,5 @@ describe('[RUN-23] kinds of other directories, and the category of the command',
   ])('%s becomes %s', (category, id) => {
     const answer = readRow({ ...rightRow, category });
     expect('farm' in answer ? answer.farm.categoryIds : undefined).toEqual(id && [id]);
-  });
-
-  it('a row without a known category gets that of the command', () => {
-    const by = (row: object) =>
-      readFarm(fieldValues(new Map(Object.entries({ ...rightRow, ...row })), new Map()), reference, '5');
-    expect(by({ category: '' })).toMatchObject({ farm: { categoryIds: ['5'] }, leftOut: [] });
-    expect(by({ category: 'Opera' })).toMatchObject({
-      farm: { categoryIds: ['5'] },
-      leftOut: [expect.stringMatching(/^category "Opera" is not known; /)],
-    });
-    expect(by({ category: 'Winery' })).toMatchObject({ farm: { categoryIds: ['7'] } });
   });
 });

@@ -161,12 +161,15 @@ describe('[RUN-23] reading a row', () => {
     });
   });
 
-  it('takes hours in the format of the API', () => {
-    const hours = [{ dayOfWeek: 6, openTime: '9:00', closeTime: '17:00:00' }];
-    expect(farm({ ...rightRow, hours }).businessHours.slice(5)).toEqual([
-      { dayOfWeek: 5, openTime: null, closeTime: null },
-      { dayOfWeek: 6, openTime: '09:00', closeTime: '17:00' },
-    ]);
+  it('[HOURS-10] takes hours in the format of the API, where two zeros are a closed day', () => {
+    const hours = [
+      { dayOfWeek: 0, openTime: '00:00:00', closeTime: '00:00:00' },
+      { dayOfWeek: 6, openTime: '9:00', closeTime: '17:00:00' },
+    ];
+    const { 0: monday, 5: saturday, 6: sunday } = farm({ ...rightRow, hours }).businessHours;
+    expect(monday).toEqual({ dayOfWeek: 0, openTime: null, closeTime: null });
+    expect(saturday).toEqual({ dayOfWeek: 5, openTime: null, closeTime: null });
+    expect(sunday).toEqual({ dayOfWeek: 6, openTime: '09:00', closeTime: '17:00' });
   });
 
   it.each([
@@ -204,27 +207,15 @@ describe('[RUN-23] reading a row', () => {
     },
   );
 
-  it('[HOURS-10] takes two zeros as a closed day', () => {
-    const hours = [{ dayOfWeek: 0, openTime: '00:00:00', closeTime: '00:00:00' }];
-    expect(farm({ ...rightRow, hours }).businessHours[0]).toMatchObject({ openTime: null, closeTime: null });
-  });
-
-  it.each(['name', 'Name', 'farm_name', 'FARM NAME'])('finds the name in the column %j', (column) => {
-    const { name: _, ...rest } = rightRow;
-    expect(farm({ ...rest, [column]: 'Maple' }).name).toBe('Maple');
-  });
   it.each([
-    ['lat', 'lon'],
-    ['latitude', 'lng'],
-    ['Y', 'X'],
-    ['coordinates.lat', 'coordinates.lon'],
-    ['coordinates.latitude', 'coordinates.longitude'],
-    ['location.coordinates.lat', 'location.coordinates.lon'],
-  ])('finds the place in the columns %j and %j', (lat, lon) => {
-    expect(farm({ name: 'Maple', category: '1', [lat]: '43,5', [lon]: -79.5 })).toMatchObject({
-      lat: 43.5,
-      lon: -79.5,
-    });
+    ['Name', 'lat', 'lon'],
+    ['farm_name', 'latitude', 'lng'],
+    ['FARM NAME', 'Y', 'X'],
+    ['title', 'coordinates.lat', 'coordinates.lon'],
+    ['name', 'location.coordinates.lat', 'location.coordinates.lon'],
+  ])('finds name and place in the columns %j, %j and %j', (name, lat, lon) => {
+    const row = { [name]: 'Maple', category: '1', [lat]: '43,5', [lon]: -79.5 };
+    expect(farm(row)).toMatchObject({ name: 'Maple', lat: 43.5, lon: -79.5 });
   });
 });
 

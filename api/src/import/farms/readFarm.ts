@@ -63,12 +63,7 @@ function reasonOf(label: string, message: string | null): string {
 const isRequired = (field: string) => field === 'farm.name' || field === 'farm.categoryIds';
 
 /** Ids of what a row names, each once, and what of it is not known. */
-function choose(
-  texts: readonly string[],
-  idOf: Known['idOf'],
-  what: string,
-  more: string,
-): { ids: string[]; unknown: string[] } {
+function choose(texts: readonly string[], idOf: Known['idOf'], what: string, more: string) {
   const clean = texts.map(cleanLine).filter(Boolean);
   const unknown = clean.filter((text) => idOf(text) === undefined).slice(0, 5);
   return {
@@ -89,10 +84,7 @@ function chooseCategories(values: FieldValues, { categories }: Reference, otherw
   return { ids: ids.length === 0 && otherwise !== null ? [otherwise] : ids, unknown };
 }
 
-/**
- * Reads the texts of a row, cleaned, without the optional fields that break the rules of a registration.
- * @returns `problems` of what is required, and `leftOut` for what is not
- */
+/** Reads a row's texts, cleaned: `problems` of required fields, and optional ones `leftOut` that break the form's rules. */
 function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds: string[] }) {
   const line = (field: Field) => cleanLine(values.text(field));
   const hours = readHours(values.cell('hours'));
@@ -149,19 +141,13 @@ function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds
   };
 }
 
-const digest = (parts: readonly string[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
-
-/** Returns the source's id, else name and place: coordinates to about 100 m, or the address without any. */
-function keyOf(externalId: string, name: string, place: readonly string[]): string {
-  return externalId === '' ? `place:${digest([slugify(name), ...place])}` : `id:${externalId}`;
-}
+/** A short digest of a value's JSON. */
+export const digestOf = (value: object) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 
 /**
- * Makes a farm of a row. A name, a category and a place in Canada are required of third-party data; what else it says
- * is left out where it is wrong by the rules of a registration.
- * @param otherwise id of the category of rows that name none that is known
- * @returns all reasons why not, when it cannot be
+ * Makes a farm of a row, or says all reasons why not. Name, category and a location in Canada are required of third-party
+ * data; what else it says is left out where it is wrong. @param otherwise id of the category of rows without a known one
  */
 export function readFarm(
   values: FieldValues,
@@ -207,11 +193,12 @@ export function readFarm(
       { timeZone: null, location: { id: '', coordinates: place, address: { ...address, state } } },
       '',
     ) || null;
+  // Coordinates to about 100 m, or the address without any.
   const keyPlace = point
     ? [point.lat.toFixed(3), point.lon.toFixed(3)]
     : [location.street1, location.city, location.zipCode, location.state].map(slugify);
   return {
-    key: keyOf(externalId, farm.name, keyPlace),
+    key: externalId === '' ? `place:${digestOf([slugify(farm.name), ...keyPlace])}` : `id:${externalId}`,
     farm: {
       name: farm.name,
       description: farm.description,

@@ -1,11 +1,11 @@
 import type { RegisteredHours } from '@sideroad/shared/contract';
-import { isObject } from '@sideroad/shared/domain/json';
+import { objectOf } from '@sideroad/shared/domain/json';
 
 const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
-const CLOSED = /^(off|closed)$/;
 
-const week = (openTime: string | null = null, closeTime: string | null = null): RegisteredHours[] =>
-  DAYS.map((_, dayOfWeek) => ({ dayOfWeek, openTime, closeTime }));
+/** Seven closed days. */
+export const closedWeek = (): RegisteredHours[] =>
+  DAYS.map((_, dayOfWeek) => ({ dayOfWeek, openTime: null, closeTime: null }));
 
 /** '9:00' → '09:00'. What is no time stays, and fails the rules. */
 const timeOf = (text: string) =>
@@ -34,22 +34,20 @@ const RULE = /^(?:([a-z][a-z,-]*)\s+)?(?:(\d{1,2}:\d\d(?::\d\d)?)-(\d{1,2}:\d\d(
 
 /** 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off', '09:00-17:00' for each day, or '24/7'. Null for anything else. */
 function weekOfText(text: string): RegisteredHours[] | null {
-  const hours = week();
+  const hours = closedWeek();
   const rules = text
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([-–,]) ?/g, '$1')
     .replaceAll('–', '-')
     .replaceAll(/24\/7|(?:open )?24 ?h(?:ours?|rs?)?\b/g, '00:00-24:00');
-  for (const rule of rules
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean)) {
-    const [, names, from, to, closed] = RULE.exec(rule) ?? [];
+  for (const rule of rules.split(';')) {
+    if (rule.trim() === '') continue;
+    const [, names, from, to, closed] = RULE.exec(rule.trim()) ?? [];
     if (closed === undefined && (from === undefined || to === undefined)) return null;
     const days = names === undefined ? DAYS.keys() : daysOf(names);
     if (!days) return null;
-    const open = closed !== undefined && CLOSED.test(closed) ? null : timeOf(from ?? '');
+    const open = closed === undefined ? timeOf(from ?? '') : null;
     for (const dayOfWeek of days) {
       hours[dayOfWeek] = { dayOfWeek, openTime: open, closeTime: open === null ? null : timeOf(to ?? '') };
     }
@@ -59,18 +57,12 @@ function weekOfText(text: string): RegisteredHours[] | null {
 
 /** Entries of the shape of our own answers; days that are left out are closed. */
 function weekOfEntries(entries: readonly unknown[]): RegisteredHours[] | null {
-  const hours = week();
+  const hours = closedWeek();
   for (const entry of entries) {
-    const { dayOfWeek, openTime, closeTime } = Object.fromEntries(
-      isObject(entry) ? Object.entries(entry) : [],
-    );
-    if (!Number.isInteger(dayOfWeek) || !hours[Number(dayOfWeek)]) return null;
+    const { dayOfWeek, openTime, closeTime } = objectOf(entry);
+    if (typeof dayOfWeek !== 'number' || !hours[dayOfWeek]) return null;
     const time = (value: unknown) => (typeof value === 'string' ? timeOf(value) : null);
-    hours[Number(dayOfWeek)] = {
-      dayOfWeek: Number(dayOfWeek),
-      openTime: time(openTime),
-      closeTime: time(closeTime),
-    };
+    hours[dayOfWeek] = { dayOfWeek, openTime: time(openTime), closeTime: time(closeTime) };
   }
   return hours;
 }
@@ -79,10 +71,7 @@ function weekOfEntries(entries: readonly unknown[]): RegisteredHours[] | null {
 const withoutZeros = (day: RegisteredHours): RegisteredHours =>
   day.openTime === '00:00' && day.closeTime === '00:00' ? { ...day, openTime: null, closeTime: null } : day;
 
-/**
- * Opening hours of a file: a text as above, or a list as our own answers have it.
- * @returns seven entries; none when the file says nothing; null when it cannot be understood
- */
+/** Opening hours of a file, a text or a list as our own answers have it: none without any, null for what is unreadable. */
 export function readHours(cell: unknown): RegisteredHours[] | null {
   if (cell === undefined || cell === null || cell === '') return [];
   const hours = Array.isArray(cell)
@@ -92,6 +81,3 @@ export function readHours(cell: unknown): RegisteredHours[] | null {
       : null;
   return hours?.map(withoutZeros) ?? null;
 }
-
-/** Returns seven closed days, for the rules of a farm without hours. */
-export const closedWeek = (): RegisteredHours[] => week();

@@ -41,10 +41,7 @@ export function readCoordinates(
   return outside === undefined ? { point, problems } : { point: null, problems: [outside] };
 }
 
-/**
- * Why a farm is not in Canada: by its country where the row gives one, else by its province and by the border.
- * @param point null where only the address is known
- */
+/** Why a farm is not in Canada: by its country where the row gives one, else by its province and by the border. */
 export function countryProblem(
   { country, state }: { country: string; state: string },
   point: Coordinates | null,

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/schema.ts';
 import { farmCategory, farmFeature, farmImport } from '../../db/schema.ts';
 import { FARM_COLUMNS, insertChoices, insertFarms, jsonRows } from '../rows.ts';
-import type { ImportedFarm, ReadFarm } from './readFarm.ts';
+import { digestOf, type ImportedFarm, type ReadFarm } from './readFarm.ts';
 
 export type Outcome = 'added' | 'updated' | 'unchanged' | { registeredAs: string };
 
@@ -14,9 +13,6 @@ const IMPORT_LOCK = 5_184_003;
 const SAME_PLACE = 2000;
 
 type Numbered = ImportedFarm & { id: string; key: string; hash: string };
-
-const hashOf = (farm: ImportedFarm) =>
-  createHash('sha256').update(JSON.stringify(farm)).digest('base64url').slice(0, 22);
 
 /** What of a chunk has been imported before: farm and hash by key. */
 async function importedBefore(tx: Transaction, source: string, keys: string[]) {
@@ -74,11 +70,8 @@ async function updateFarms(tx: Transaction, source: string, farms: readonly Numb
 }
 
 /**
- * Stores one chunk, all or nothing: farms that the source has not brought before are added, those that have changed
- * are changed, a farm that an owner registered is left alone.
- * @param farms no two with one key
- * @param dry whether only to say what would become of them
- * @returns what became of each, in their order
+ * Stores one chunk, all or nothing: new farms are added, changed ones changed, those that an owner registered left alone.
+ * @param farms no two with one key @param dry only says what would become of them @returns what became of each, in order
  */
 export async function storeFarms(
   orm: Orm,
@@ -88,18 +81,13 @@ export async function storeFarms(
   if (farms.length === 0) return [];
   return orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    const before = await importedBefore(
-      tx,
-      source,
-      farms.map(({ key }) => key),
-    );
-    const taken = await registeredFarms(
-      tx,
-      farms.filter(({ key }) => !before.has(key)),
-    );
+    const keys = farms.map(({ key }) => key);
+    const before = await importedBefore(tx, source, keys);
+    const others = farms.filter(({ key }) => !before.has(key));
+    const taken = await registeredFarms(tx, others);
     const outcomes = farms.map(({ key, farm }): Outcome => {
       const known = before.get(key);
-      if (known) return known.hash === hashOf(farm) ? 'unchanged' : 'updated';
+      if (known) return known.hash === digestOf(farm) ? 'unchanged' : 'updated';
       const owners = taken.get(key);
       return owners === undefined ? 'added' : { registeredAs: owners };
     });
@@ -107,22 +95,16 @@ export async function storeFarms(
     const chosen = (wanted: Outcome) => farms.filter((_, index) => outcomes[index] === wanted);
     const added = chosen('added');
     const ids = added.length > 0 ? await newIds(tx, added.length) : [];
-    const numbered = ({ key, farm }: ReadFarm, id: string): Numbered => ({
+    const numbered = ({ key, farm }: ReadFarm, id = ''): Numbered => ({
       ...farm,
       key,
-      hash: hashOf(farm),
+      hash: digestOf(farm),
       id,
     });
-    await addFarms(
-      tx,
-      source,
-      added.map((row, index) => numbered(row, ids[index] ?? '')),
-    );
-    await updateFarms(
-      tx,
-      source,
-      chosen('updated').map((row) => numbered(row, before.get(row.key)?.id ?? '')),
-    );
+    const updated = chosen('updated').map((row) => numbered(row, before.get(row.key)?.id));
+    const numberedNew = added.map((row, index) => numbered(row, ids[index]));
+    await addFarms(tx, source, numberedNew);
+    await updateFarms(tx, source, updated);
     return outcomes;
   });
 }

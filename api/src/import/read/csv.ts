@@ -1,24 +1,22 @@
 import { parse } from 'csv-parse/sync';
-import { type SourceRow, UnreadableFile } from './sourceRow.ts';
+import { LONGEST_ROW, type SourceRow, UnreadableFile } from './sourceRow.ts';
 import { type Line, linesOf, lostText, TOO_LONG } from './textOfFile.ts';
 
 /** A record of a CSV; line breaks inside quotes make it several lines. */
 type CsvRecord = { line: number } & ({ cells: string[] } | { problem: string });
 
 const MOST_LINES = 500;
-const MOST_CHARACTERS = 1_000_000;
 
 const OPEN_QUOTE = 'has a quote that never ends';
-const FAR_QUOTE = `${OPEN_QUOTE}, or not within ${MOST_LINES} lines and ${MOST_CHARACTERS} characters`;
+const FAR_QUOTE = `${OPEN_QUOTE}, or not within ${MOST_LINES} lines and ${LONGEST_ROW} characters`;
 const INNER_QUOTE = 'has a quote in the middle of a text; double it and quote the whole text';
 
 type Parse = (text: string) => string[];
 type CsvLine = Line & { hasOddQuotes: boolean };
 
 /**
- * Finds the first record of some lines. Of a broken one only the first line is used up: the rest is read again, so that a
- * stray quote does not affect the rest of the file.
- * @returns null when the record goes on after these lines; no record for an empty line
+ * Finds the first record of some lines; null when it goes on after them, none for an empty line. Of a broken one only the
+ * first line is used up: the rest is read again, so that a stray quote does not affect the rest of the file.
  */
 function firstRecord(
   lines: readonly CsvLine[],
@@ -43,15 +41,12 @@ function firstRecord(
         return broken(INNER_QUOTE);
       }
     }
-    if (index + 1 >= MOST_LINES || text.length > MOST_CHARACTERS) return broken(FAR_QUOTE);
+    if (index + 1 >= MOST_LINES || text.length > LONGEST_ROW) return broken(FAR_QUOTE);
   }
   return isEnd ? broken(OPEN_QUOTE) : null;
 }
 
-/**
- * Joins lines to records by their open quotes.
- * @param parse cells of one record's text; throws an Error when its quotes are wrong
- */
+/** Joins lines to records by their open quotes. */
 async function* csvRecords(lines: AsyncIterable<Line>, parse: Parse): AsyncGenerator<CsvRecord> {
   let left: CsvLine[] = [];
   function* take(isEnd: boolean): Generator<CsvRecord> {
@@ -99,9 +94,8 @@ function rowOf(header: readonly string[], cells: readonly string[]) {
 }
 
 /**
- * Reads the rows of a CSV whose first line names its columns; separated by ',' or ';', quoted by RFC 4180. Of two
- * columns with one name the first counts. Empty lines are ignored.
- * @throws UnreadableFile without a header
+ * Reads the rows of a CSV whose first line names its columns; separated by ',' or ';', quoted by RFC 4180. Of two columns
+ * with one name the first counts. @throws UnreadableFile without a header
  */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let delimiter: Delimiter | undefined;

@@ -1,5 +1,5 @@
 import { errorMessage } from '@sideroad/server-kit';
-import { isObject } from '@sideroad/shared/domain/json';
+import { isObject, objectOf } from '@sideroad/shared/domain/json';
 import { gen } from 'stream-chain';
 import { pick } from 'stream-json/core/filters/pick.js';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
@@ -16,18 +16,14 @@ interface Feature {
   value: unknown;
 }
 
-const partOf = (object: object, name: string): unknown =>
-  Object.entries(object).find(([key]) => key === name)?.[1];
-
 /** Returns the degrees of a point; null for a feature without geometry. @throws Error for other geometries */
 function pointOf(geometry: unknown): [lat: unknown, lon: unknown] | null {
   if (geometry === null || geometry === undefined) return null;
-  const type = isObject(geometry) ? partOf(geometry, 'type') : undefined;
-  if (!isObject(geometry) || type !== 'Point') {
+  const { type, coordinates } = objectOf(geometry);
+  if (type !== 'Point') {
     const found = typeof type === 'string' && /^\w{1,30}$/.test(type) ? type : 'something else';
     throw new Error(`is a ${found}; only a Point is a farm's place`);
   }
-  const coordinates = partOf(geometry, 'coordinates');
   if (!Array.isArray(coordinates) || coordinates.length < 2)
     throw new Error('has a Point without coordinates');
   const [lon, lat] = coordinates;
@@ -35,17 +31,15 @@ function pointOf(geometry: unknown): [lat: unknown, lon: unknown] | null {
 }
 
 /**
- * Returns the columns of a GeoJSON feature: its properties, its id unless they have one, and 'latitude' and 'longitude'
- * of its point, which replace properties of these names.
- * @throws Error with the reason, when it is no feature with a point
+ * Returns the columns of a GeoJSON feature: its properties, its id unless they have one, and 'latitude' and 'longitude' of
+ * its point, which replace properties of these names. @throws Error with the reason, when it is no feature with a point
  */
 function featureColumns(feature: unknown): Map<string, unknown> {
-  if (!isObject(feature) || partOf(feature, 'type') !== 'Feature') throw new Error('is no Feature');
-  const properties = partOf(feature, 'properties');
+  if (!isObject(feature) || feature.type !== 'Feature') throw new Error('is no Feature');
+  const { properties, id, geometry } = feature;
   const columns = isObject(properties) ? flatColumns(properties) : new Map<string, unknown>();
-  const id = partOf(feature, 'id');
   if (id !== undefined && !columns.has('id')) columns.set('id', id);
-  const point = pointOf(partOf(feature, 'geometry'));
+  const point = pointOf(geometry);
   if (point) {
     columns.set('latitude', point[0]);
     columns.set('longitude', point[1]);
@@ -58,11 +52,7 @@ async function* pieces(text: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const part of text) yield* part.match(/[^\n}]*[\n}]|[^\n}]+$/g) ?? [];
 }
 
-/**
- * Reads the features of a text one after another.
- * @param onList called when their list begins
- * @throws Error for invalid JSON
- */
+/** Reads the features of a text one after another. @param onList called when their list begins @throws Error */
 async function* featuresOf(text: AsyncIterable<string>, onList: () => void): AsyncGenerator<Feature> {
   let line = 1;
   /** Line on which the next feature begins; 0 until it does. */
@@ -113,9 +103,8 @@ function rowOf({ line, number, value }: Feature): SourceRow {
 }
 
 /**
- * Reads the rows of a GeoJSON FeatureCollection of points. Reading ends at an error, which is reported after the
- * features before it.
- * @throws UnreadableFile when it is no FeatureCollection
+ * Reads the rows of a GeoJSON FeatureCollection of points. Reading ends at an error, which is reported after the features
+ * before it. @throws UnreadableFile when it is no FeatureCollection
  */
 export async function* geojsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let isFound = false;
@@ -129,15 +118,13 @@ export async function* geojsonRows(text: AsyncIterable<string>): AsyncGenerator<
       yield rowOf(feature);
     }
   } catch (error) {
-    if (error instanceof UnreadableFile || !isFound) throw notGeojson(error);
+    if (error instanceof UnreadableFile) throw error;
+    if (!isFound) throw notGeojson();
     const place = `line ${last.line}, after feature ${last.number}`;
     yield { line: last.line, place, problem: `the file is broken or cut off (${errorMessage(error)})` };
     return;
   }
-  if (!isFound) throw notGeojson(undefined);
+  if (!isFound) throw notGeojson();
 }
 
-const notGeojson = (error: unknown) =>
-  error instanceof UnreadableFile
-    ? error
-    : new UnreadableFile('is no GeoJSON FeatureCollection: it has no list of features');
+const notGeojson = () => new UnreadableFile('is no GeoJSON FeatureCollection: it has no list of features');

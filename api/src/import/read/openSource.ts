@@ -36,11 +36,7 @@ function reasonOf(error: unknown): string {
   return code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code ?? 'unknown error'})`;
 }
 
-/**
- * Reads the rows of a third-party file lazily. The extension of its name tells its kind.
- * @returns also the share of the file that is read, 0 to 1
- * @throws UnreadableFile for a missing file, another kind, or content that cannot be read
- */
+/** Reads a file's rows lazily, by its extension, with the share that is read, 0 to 1. @throws UnreadableFile */
 export async function openSource(
   file: string,
 ): Promise<{ rows: AsyncGenerator<SourceRow>; readShare: () => number }> {

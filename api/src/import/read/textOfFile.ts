@@ -21,9 +21,8 @@ function checkBeginning(bytes: Uint8Array): void {
 }
 
 /**
- * Decodes a file's text in pieces, without a byte order mark. Bytes that are no UTF-8 become U+FFFD, which `lostText`
- * finds, so that only rows with such bytes are lost.
- * @throws UnreadableFile for UTF-16 and ZIP files
+ * Decodes a file's text in pieces, without a byte order mark. Bytes that are no UTF-8 become U+FFFD, which `lostText` finds,
+ * so that only rows with such bytes are lost. @throws UnreadableFile for UTF-16 and ZIP files
  */
 export async function* textOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');

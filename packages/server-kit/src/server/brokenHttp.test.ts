@@ -44,12 +44,6 @@ describe('[API-9] bytes that are no request get a problem document', () => {
       'bad-request',
     ],
     ['a broken header', 'GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 400, 'bad-request'],
-    [
-      'two lengths of one body',
-      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
-      400,
-      'bad-request',
-    ],
     ['too long an address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n`, 431, 'headers-too-large'],
     [
       'too many headers',
