@@ -13,13 +13,12 @@ import { categories } from './farm.ts';
 /**
  * Renders the page of farm 12 as the server does.
  * @param answer the farm, or the status of a failed response
- * @param known the categories
  */
-export function serverPage(answer: Farm | number, known = categories) {
+export function serverPage(answer: Farm | number) {
   const queries = createTestQueryClient();
   // Like the host's cache, which does not retry.
   queries.setDefaultOptions({ queries: { retry: false, retryOnMount: false } });
-  queries.setQueryData(categoriesQuery().queryKey, known);
+  queries.setQueryData(categoriesQuery().queryKey, categories);
   const { services } = createTestHost();
   queries.setQueryData(blogPostsQuery(services.config.blogFeedUrl).queryKey, []);
   const { queryKey } = farmQuery('12');
@@ -28,10 +27,10 @@ export function serverPage(answer: Farm | number, known = categories) {
     const error = new ApiError({ kind: 'http', message: 'refused', status: answer });
     queries.getQueryCache().build(queries, { queryKey }).setState({ status: 'error', error });
   }
-  const tree = (search = '') => (
+  const tree = (
     <QueryClientProvider client={queries}>
       <HostProvider services={services}>
-        <MemoryRouter initialEntries={[`/farm/12/x${search}`]}>
+        <MemoryRouter initialEntries={['/farm/12/x']}>
           <main>
             <FarmPage farmId="12" slug="x" />
           </main>
@@ -41,7 +40,7 @@ export function serverPage(answer: Farm | number, known = categories) {
   );
   // A server has no document.
   document.body.replaceChildren();
-  const markup = renderToString(tree());
+  const markup = renderToString(tree);
   // React writes the head's elements before the page.
   const start = markup.indexOf('<main');
   return {
@@ -49,9 +48,8 @@ export function serverPage(answer: Farm | number, known = categories) {
     /**
      * Hydrates the page in the test's document.
      * @param prepare changes the server's elements before hydration
-     * @param search the query in the browser, which the server does not read
      */
-    async hydrate(prepare: (page: HTMLElement) => void = () => {}, search = '') {
+    async hydrate(prepare: (page: HTMLElement) => void = () => {}) {
       document.head.innerHTML = markup.slice(0, start);
       document.body.innerHTML = `<div>${markup.slice(start)}</div>`;
       const page = document.body.firstElementChild as HTMLElement;
@@ -59,7 +57,7 @@ export function serverPage(answer: Farm | number, known = categories) {
       const before = [...page.querySelectorAll('*')];
       const errors: unknown[] = [];
       const root = await act(async () =>
-        hydrateRoot(page, tree(search), { onRecoverableError: (error) => errors.push(error) }),
+        hydrateRoot(page, tree, { onRecoverableError: (error) => errors.push(error) }),
       );
       return {
         errors,

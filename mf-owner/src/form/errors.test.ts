@@ -1,66 +1,16 @@
-import { formProblems, inFormOrder, type Offered, pictureProblems, serverProblems } from './errors.ts';
-import { defaultValues, type Picture } from './values.ts';
+import { inFormOrder, pictureProblems, serverProblems } from './errors.ts';
+import type { Picture } from './values.ts';
 
-const NOTHING: Offered = { categories: [], features: [] };
-
-describe('order', () => {
-  it('[ADD-35] puts pictures between the URLs and the hours', () => {
-    const values = defaultValues();
-    values.farm.socialUrl = 'nowhere';
-    values.farm.businessHours = values.farm.businessHours.map((day) => ({ ...day, openTime: null }));
-    const fields = formProblems(values, NOTHING).map(({ field }) => field);
-    expect(fields.slice(0, 7)).toEqual([
-      'farm.name',
-      'farm.description',
-      'farm.phoneNumber',
-      'farm.socialUrl',
-      'cover',
-      'gallery',
-      'farm.businessHours[0]',
-    ]);
-    expect(fields.slice(-6)).toEqual([
-      'farm.tips[0].tipText',
-      'farm.categoryIds',
-      'farm.featureIds',
-      'location.street1',
-      'location.city',
-      'location.zipCode',
-    ]);
-  });
-
-  it('[ADD-35] sorts what the API reports in the order of the form', () => {
-    const mixed = ['location.city', 'farm.tips[1].tipText', 'cover', 'farm.name', 'farm.businessHours[3]'];
-    const sorted = inFormOrder(mixed.map((field) => ({ field, label: field, message: null })));
-    expect(sorted.map(({ field }) => field)).toEqual([
-      'farm.name',
-      'cover',
-      'farm.businessHours[3]',
-      'farm.tips[1].tipText',
-      'location.city',
-    ]);
-  });
-});
-
-describe('chosen categories and features', () => {
-  const values = defaultValues();
-  values.farm.categoryIds = ['1'];
-  values.farm.featureIds = ['7'];
-  const found = (part: 'categories' | 'features', item: { name: string; description: string }) =>
-    formProblems(values, { ...NOTHING, [part]: [{ id: part === 'features' ? '7' : '1', ...item }] }).filter(
-      ({ field }) => field === 'farm.categoryIds' || field === 'farm.featureIds',
-    );
-
-  it('[ADD-28] are checked, and others are not', () => {
-    const message = 'Name cannot be empty';
-    const unnamed = { name: ' ', description: '' };
-    expect(found('categories', unnamed)).toEqual([
-      { field: 'farm.categoryIds', label: 'Categories', message },
-    ]);
-    expect(found('features', unnamed)).toEqual([{ field: 'farm.featureIds', label: 'Features', message }]);
-    const other = { id: '2', ...unnamed };
-    const fields = formProblems(values, { ...NOTHING, categories: [other] }).map(({ field }) => field);
-    expect(fields).not.toContain('farm.categoryIds');
-  });
+it('[ADD-35] sorts what the API reports in the order of the form', () => {
+  const mixed = ['location.city', 'farm.tips[1].tipText', 'cover', 'farm.name', 'farm.businessHours[3]'];
+  const sorted = inFormOrder(mixed.map((field) => ({ field, label: field, message: null })));
+  expect(sorted.map(({ field }) => field)).toEqual([
+    'farm.name',
+    'cover',
+    'farm.businessHours[3]',
+    'farm.tips[1].tipText',
+    'location.city',
+  ]);
 });
 
 const picture = (message: string | null = null): Picture => ({

@@ -19,7 +19,7 @@ interface ChosenItem {
 }
 
 /** The categories and features that can be chosen, as far as they have loaded. */
-export interface Offered {
+interface Offered {
   categories: readonly ChosenItem[];
   features: readonly ChosenItem[];
 }
@@ -57,15 +57,6 @@ export function pictureProblems({ cover, gallery }: Pictures): RegistrationProbl
 export const inFormOrder = (problems: readonly RegistrationProblem[]): RegistrationProblem[] =>
   [...problems].sort((one, other) => orderOf(one.field) - orderOf(other.field));
 
-/** Finds all problems of the form, in its order. */
-export function formProblems(values: AddFarmValues, offered: Offered): RegistrationProblem[] {
-  return inFormOrder([
-    ...registrationProblems(values, { tipTextMax: LIMITS.tipText.form }),
-    ...pictureProblems(values),
-    ...chosenProblems(values, offered),
-  ]);
-}
-
 /** Converts a JSON pointer such as '/farm/tips/0/tipTitle' to the path 'farm.tips[0].tipTitle'. */
 const toPath = (field: string) =>
   field
@@ -102,7 +93,11 @@ export function toErrors(problems: readonly RegistrationProblem[]): object {
  * @returns a message per field, and under FORM_ERROR all problems in the order of the form
  */
 export function validate(values: AddFarmValues, offered: Offered): object {
-  const problems = formProblems(values, offered);
+  const problems = inFormOrder([
+    ...registrationProblems(values, { tipTextMax: LIMITS.tipText.form }),
+    ...pictureProblems(values),
+    ...chosenProblems(values, offered),
+  ]);
   return problems.length > 0 ? { ...toErrors(problems), [FORM_ERROR]: problems } : {};
 }
 

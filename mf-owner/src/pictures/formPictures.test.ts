@@ -1,5 +1,5 @@
 import { createForm } from 'final-form';
-import { type AddFarmValues, defaultValues, isShort } from '../form/values.ts';
+import { type AddFarmValues, defaultValues } from '../form/values.ts';
 import { ImageProblem } from '../images/problem.ts';
 import { aFile, anImage, stubObjectUrls, stubOptimizer } from '../testing/pictures.ts';
 import { createFormPictures, settled } from './formPictures.ts';
@@ -45,14 +45,6 @@ it('[PIC-23, PIC-26] says why a picture failed', async () => {
   expect([cover?.state, gallery[0]?.state]).toEqual(['failed', 'failed']);
   expect(cover?.message).toBe('Unable to optimize cover image below 1MB. Please choose a smaller image.');
   expect(gallery[0]?.message).toBe('rows.jpg could not be optimized below 1MB. Please choose another image.');
-});
-
-it('[ADD-32] keeps files while there are fewer than four', () => {
-  const { pictures, chosen, names } = formWith('a.jpg', 'b.jpg', 'c.jpg');
-  expect(isShort(chosen().gallery)).toBe(true);
-  pictures.add('gallery', [aFile('d.jpg')]);
-  expect(isShort(chosen().gallery)).toBe(false);
-  expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
 });
 
 it('[PIC-16, PIC-1] cancels removed pictures and a replaced cover', async () => {

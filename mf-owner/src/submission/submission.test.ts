@@ -1,7 +1,6 @@
 import { aPlan } from '../testing/fakeApi.ts';
 import { phaseLines } from './Overlay.tsx';
-import type { Step } from './sequence.ts';
-import { IDLE, makeIdempotencyKey, type Phase, removeToken, storeToken } from './submission.ts';
+import { makeIdempotencyKey, type Phase, removeToken, storeToken } from './submission.ts';
 
 it('[ADD-50] makes different keys of at least 128 random bits', () => {
   const keys = new Set(Array.from({ length: 100 }, makeIdempotencyKey));
@@ -48,10 +47,6 @@ const plan = aPlan(5);
 const picture = plan.gallery[1] ?? plan.cover;
 
 describe('overlay', () => {
-  it('[ADD-39] has no lines while idle', () => {
-    expect(phaseLines(IDLE)).toEqual([]);
-  });
-
   it.each([
     ['Optimizing pictures', { kind: 'optimizing' }],
     ['Saving your farm', { kind: 'submitting', plan, steps: [] }],
@@ -64,17 +59,5 @@ describe('overlay', () => {
     ['Putting the gallery in order', { kind: 'submitting', plan, steps: [{ kind: 'confirm-gallery' }] }],
   ] satisfies [string, Phase][])('[ADD-39] names the step: %s', (text, phase) => {
     expect(phaseLines(phase).map((line) => line.text)).toEqual([text]);
-  });
-
-  it('[ADD-39] has one line with progress per picture', () => {
-    const { cover } = plan;
-    const steps: Step[] = [
-      { kind: 'upload', picture },
-      { kind: 'request-upload', picture: cover },
-    ];
-    expect(phaseLines({ kind: 'submitting', plan, steps })).toEqual([
-      { key: 'g2', text: 'Uploading picture 3 of 6', part: 1 / 3 },
-      { key: 'cover', text: 'Uploading picture 1 of 6', part: 0 },
-    ]);
   });
 });

@@ -192,7 +192,7 @@ export const items: readonly StoreItem[] = ROWS.map(([id, name, category, price,
   price,
   info,
   img,
-  ...(discount === undefined ? {} : { discount }),
+  discount,
 }));
 
 const DEFAULT_UNIT = 'lb';

@@ -12,7 +12,7 @@ import classes from '../page.module.css';
 import { SampleCard } from '../sample/SampleCard.tsx';
 import { ValueGrid } from '../sample/ValueGrid.tsx';
 import { texts } from '../texts.ts';
-import { experiences } from './experiences.ts';
+import { experiencesOf } from './experiences.ts';
 import harvest from './pictures/harvest.webp';
 import harvestNarrow from './pictures/harvest-narrow.webp';
 import partnerScene from './pictures/partner.webp';
@@ -34,10 +34,10 @@ function ExperienceRail({ list }: { list: ExperienceList }) {
   useReportedError(error, { remote: 'mf-store', section: rails[list] });
   return (
     <Rail plain title={rails[list]}>
-      {experiences[list].map(({ id, coverImage, badge, rating, reviewCount, ...experience }) => (
+      {experiencesOf(list).map(({ id, picture, badge, rating, reviewCount, ...experience }) => (
         <SampleCard
           key={id}
-          picture={coverImage.viewUrl}
+          picture={picture}
           title={experience.title}
           badge={badge}
           rating={{ value: rating, count: reviewCount }}

@@ -60,19 +60,6 @@ describe("[API-24, DATA-1, API-6, DATA-11] a farm's own call", () => {
     });
     expect(asked()).toEqual(['GET /api/farms/12']);
   });
-
-  it('[API-6] reads the other spellings of coordinates and gallery', async () => {
-    const { images, ...rest } = FARM;
-    const coordinates = { latitude: '43.1654', longitude: '-79.4766' };
-    server.answer('/api/farms/12', {
-      ...rest,
-      galleryImages: images,
-      location: { ...FARM.location, coordinates },
-    });
-    const farm = await createTestQueryClient().fetchQuery(farmQuery('12'));
-    expect(farm.location.coordinates).toEqual({ lat: 43.1654, lon: -79.4766 });
-    expect(farm.images.map(({ id }) => id)).toEqual(['barn', 'road']);
-  });
 });
 
 describe('[DATA-6] opening hours of a farm', () => {

@@ -6,7 +6,7 @@ import {
   type StubApi,
   stubApi,
 } from '@sideroad/shared/testing';
-import { farmRailQuery, nearestFarmsQuery } from './proximity.ts';
+import { nearestFarmsQuery } from './proximity.ts';
 
 let server: StubApi;
 let queries: QueryClient;
@@ -34,44 +34,6 @@ const asked = () =>
   server.requests.map(({ url }) => Object.fromEntries(new URL(url, server.origin).searchParams));
 
 describe('calls of the proximity search', () => {
-  it('[HOME-24, LIST-13] asks for the 6 farms of a rail with order=ASC and verbose=true', async () => {
-    server.respond(() => page(6, 70));
-    await queries.fetchQuery(farmRailQuery(place, { categoryId: '2' }));
-    await queries.fetchQuery(farmRailQuery(place, { banner: 'Staff Pick' }));
-    const common = {
-      verbose: 'true',
-      latitude: '43.5',
-      longitude: '-79.5',
-      distance: '10000',
-      page: '1',
-      limit: '6',
-      sort: 'distance',
-      order: 'ASC',
-    };
-    expect(asked()).toEqual([
-      { ...common, categoryId: '2' },
-      { ...common, banner: 'Staff Pick' },
-    ]);
-  });
-
-  it('[LIST-13, API-16] asks for a list with verbose=false, 50 farms a page, by distance', async () => {
-    server.respond(() => page(3, 1));
-    (await queries.fetchQuery(nearestFarmsQuery(place, '7'))).farms;
-    expect(asked()).toEqual([
-      {
-        verbose: 'false',
-        latitude: '43.5',
-        longitude: '-79.5',
-        distance: '10000',
-        categoryId: '7',
-        page: '1',
-        limit: '50',
-        sort: 'distance',
-        order: 'ASC',
-      },
-    ]);
-  });
-
   it('[LIST-13] fetches pages until one has fewer than 50 items', async () => {
     const answers = [page(50, 99), page(50, 99), page(49, 99)];
     server.respond(() => answers.shift() ?? page(50, 99));
@@ -99,12 +61,6 @@ describe('calls of the proximity search', () => {
     expect([whole.farms.length, whole.total]).toEqual([3, 3]);
   });
 
-  it('[LIST-1] sends no category for all farms', async () => {
-    server.respond(() => page(0, 0));
-    (await queries.fetchQuery(nearestFarmsQuery(place))).farms;
-    expect(asked()[0]).not.toHaveProperty('categoryId');
-  });
-
   it('lists a farm once that a new one pushed onto the next page', async () => {
     const first = Array.from({ length: 50 }, (_item, index) => farm(index + 1));
     const answers = [pageAnswer(first, 2), pageAnswer([farm(50), farm(51)], 2)];
@@ -113,5 +69,3 @@ describe('calls of the proximity search', () => {
     expect(farms.map(({ id }) => id)).toEqual([...first, farm(51)].map(({ id }) => String(id)));
   });
 });
-
-describe('[API-16] the proximity search', () => {});

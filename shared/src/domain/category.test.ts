@@ -1,4 +1,4 @@
-import { categoryIconKey, categoryTitle, sortCategories } from './category.ts';
+import { categoryTitle, sortCategories } from './category.ts';
 
 const names = (list: { name: string; priority?: number }[]) => sortCategories(list).map(({ name }) => name);
 
@@ -11,12 +11,6 @@ describe('[HOME-18] display order of categories', () => {
     expect(names([...order].sort().map((name) => ({ name })))).toEqual(order);
     expect(names([...order].reverse().map((name) => ({ name })))).toEqual(order);
   });
-
-  it('puts unknown names after the fixed ones, alphabetically', () => {
-    expect(
-      names(['Zoo', 'Photography', 'Winery', 'Bakery', 'Animal Farm', 'PYO Farm'].map((name) => ({ name }))),
-    ).toEqual(['PYO Farm', 'Animal Farm', 'Winery', 'Photography', 'Bakery', 'Zoo']);
-  });
 });
 
 describe('[LIST-4] title of a category page', () => {
@@ -28,8 +22,4 @@ describe('[LIST-4] title of a category page', () => {
   ])('%j becomes %j', (name, title) => {
     expect(categoryTitle(name)).toBe(title);
   });
-});
-
-it('[HOME-21] finds the icon by the name in lower case with underscores', () => {
-  expect(categoryIconKey('Kids Play Area')).toBe('kids_play_area');
 });

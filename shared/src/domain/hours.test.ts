@@ -23,21 +23,6 @@ const entry = (dayOfWeek: number, openTime: string | null, closeTime: string | n
 /** Wednesday 2026-07-15 at a wall-clock time in Toronto, which is four hours behind UTC then. */
 const wednesday = (time: string) => new Date(`2026-07-15T${time}:00-04:00`);
 
-describe('[HOURS-9] day and time of the farm', () => {
-  it("uses the farm's day where it is already tomorrow elsewhere", () => {
-    const lateWednesday = new Date('2026-07-16T03:30:00Z');
-    expect(todayIndex(lateWednesday, TORONTO)).toBe(2);
-    expect(todayIndex(lateWednesday, 'Europe/Paris')).toBe(3);
-  });
-
-  it('opens a farm by its own clock', () => {
-    const hours = [entry(2, '10:00', '17:00')];
-    const instant = new Date('2026-07-15T14:30:00Z');
-    expect(isOpenAt(hours, instant, TORONTO)).toBe(true);
-    expect(isOpenAt(hours, instant, 'America/Winnipeg')).toBe(false);
-  });
-});
-
 describe('[HOURS-7] opening minute inclusive, closing minute exclusive', () => {
   const hours = [entry(2, '10:00', '17:00')];
   it.each([

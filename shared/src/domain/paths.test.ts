@@ -63,12 +63,6 @@ describe('[SEARCH-24] query of the search page', () => {
     expect(searchQuery.parse(`?q=a&page=${page}`).page).toBe(1);
   });
 
-  it('reads any address: broken escapes, a repeated query, none', () => {
-    expect(searchQuery.parse('?q=%E0%A4%A').q).toBe('\ufffd%A');
-    expect(searchQuery.parse('?q=apple&q=pear')).toEqual({ q: 'apple', page: 1, rest: {} });
-    expect(searchQuery.parse('').q).toBe('');
-  });
-
   it('reads what it wrote for any text, however long', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,5 @@
 import {
   chosenProblem,
-  collectedAlert,
   dayProblem,
   LIMITS,
   type RegistrationInput,
@@ -257,41 +256,4 @@ describe('[ADD-5, ADD-31] required parts of the address', () => {
     for (const text of [undefined, null, '', x(200)]) expect(withPlace({ [field]: text })).toEqual([]);
     expect(withPlace({ [field]: x(201) })).toHaveLength(1);
   });
-});
-
-it('[ADD-35, API-36] collects all problems in form order', () => {
-  const nothing: RegistrationInput = {
-    farm: {
-      name: '',
-      description: '',
-      phoneNumber: '1',
-      webUrl: 'farm',
-      socialUrl: 'farm',
-      businessHours: input().farm.businessHours.slice(1),
-      tips: [{ tipTitle: 'x', tipText: '' }],
-      categoryIds: ids(4),
-      featureIds: [],
-    },
-    location: { street1: '', city: '', state: '', zipCode: '', country: '' },
-  };
-  expect(collectedAlert(registrationProblems(nothing, { tipTextMax: 250 }))).toBe(
-    [
-      'Please complete the following required fields:',
-      '- Name',
-      '- Description',
-      '- Phone: Enter at least 10 digits.',
-      '- Web URL: Enter a whole web address, such as https://example.com, or leave it empty.',
-      '- Social URL: Enter a whole web address, such as https://example.com, or leave it empty.',
-      '- Hours on Monday: Enter both times, or tick Closed.',
-      '- Tip 1 title: Tip title must be at least 2 characters long',
-      '- Tip 1 text: Tip text cannot be empty',
-      '- Categories: Maximum of 3 categories allowed',
-      '- Features',
-      '- Street',
-      '- City',
-      '- Province',
-      '- Zipcode',
-      '- Country',
-    ].join('\n'),
-  );
 });

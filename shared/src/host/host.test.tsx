@@ -10,11 +10,6 @@ function Section({ error }: { error: Error | null }) {
 describe('[ADD-7, ERR-4, FARM-22, LIST-4] useReportedError', () => {
   const failure = new ApiError({ kind: 'http', status: 500, message: 'down' });
 
-  it('reports the error with the section that is missing', () => {
-    const { host } = renderInHost(<Section error={failure} />);
-    expect(host.reports).toEqual([{ error: failure, context: { remote: 'mf-farm', section: 'Features' } }]);
-  });
-
   it('reports an error once, however often the page renders', () => {
     const { host, rerender } = renderInHost(<Section error={failure} />);
     rerender(<Section error={failure} />);

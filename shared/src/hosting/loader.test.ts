@@ -133,15 +133,6 @@ describe('[ARCH-52] time limit of about 6 s for each of two attempts', () => {
     expect(arrivals).toHaveLength(2);
   });
 
-  it('lets the first attempt continue during the second', async () => {
-    const { arrivals, loadRemote } = slowRemote();
-    const { loader } = setUp(loadRemote);
-    const loading = loader.load('mf-farm', './FarmPage');
-    await jest.advanceTimersByTimeAsync(10_000);
-    arrivals[0]?.(pageModule);
-    await expect(loading).resolves.toBe(pageModule);
-  });
-
   it.each([0, 1])('uses what attempt %i loads late, and reports it once', async (which) => {
     const { arrivals, loadRemote } = slowRemote();
     const { loader } = setUp(loadRemote);

@@ -4,14 +4,6 @@ describe('[ARCH-29] map toggle', () => {
   const shown = { shown: true, onToggle: () => {} };
   const hidden = { shown: false, onToggle: () => {} };
 
-  it('holds what a page registers until it is removed', () => {
-    const slot = createMapToggleSlot();
-    const seen: unknown[] = [];
-    slot.subscribe(() => seen.push(slot.get()));
-    slot.register(shown)();
-    expect(seen).toEqual([shown, null]);
-  });
-
   it("keeps the next page's toggle when an earlier page unregisters", () => {
     const slot = createMapToggleSlot();
     const leave = slot.register(shown);

@@ -32,6 +32,9 @@ export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 15;
 export const INITIAL_ZOOM = 9;
 
+/** Whether the visitor asks for reduced motion. */
+export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Degrees eastward from one meridian to another, 0 (inclusive) to 360 (exclusive). */
 const eastward = (from: number, to: number) => (((to - from) % 360) + 360) % 360;
 

@@ -7,7 +7,6 @@ const restAt = (lat: number, lng: number, zoom = 9): MapRest => ({
 });
 const toronto = restAt(43.65, -79.38);
 const london = restAt(42.98, -81.25);
-const guelph = restAt(43.54, -80.25);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -56,19 +55,6 @@ describe('a view set by the page', () => {
       [london, true],
       [toronto, true],
     ]);
-  });
-});
-
-describe('[LIST-22] a move', () => {
-  it('counts when nothing has moved for 500 ms, with its last view', () => {
-    const { moves, onMove } = settled();
-    moves.rest(london);
-    jest.advanceTimersByTime(499);
-    moves.rest(guelph);
-    jest.advanceTimersByTime(499);
-    expect(onMove).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1);
-    expect(onMove.mock.calls).toEqual([[guelph, true]]);
   });
 });
 

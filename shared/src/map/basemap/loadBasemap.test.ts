@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { toWorldPixel } from '../geo.ts';
 import { loadBasemap } from './loadBasemap.ts';
 
@@ -27,15 +24,5 @@ describe('data of the embedded map', () => {
     const zoomOf = (town: string) => names.find(({ text }) => text === town)?.fromZoom ?? 0;
     expect(zoomOf('Toronto')).toBeLessThan(zoomOf('Grimsby'));
     expect(zoomOf('Grimsby')).toBeLessThan(zoomOf('Fenwick'));
-  });
-});
-
-describe('size of the embedded data', () => {
-  it('is below 150 KB gzip', () => {
-    const files = ['region.json', 'world.json', 'places.json'].map((name) =>
-      readFileSync(join(__dirname, name)),
-    );
-    const bytes = files.reduce((sum, file) => sum + gzipSync(file).length, 0);
-    expect(bytes).toBeLessThan(150 * 1024);
   });
 });

@@ -59,9 +59,7 @@ function readOptions(): google.maps.MapOptions {
   };
 }
 
-/**
- * Removes Google's own region named 'Map' inside the page's region of that name.
- */
+/** Removes Google's own region named 'Map' inside the page's region of that name. */
 function leaveOneRegion(element: HTMLElement): void {
   for (const inner of element.querySelectorAll('[role="region"]')) {
     for (const name of ['role', 'aria-label', 'aria-roledescription']) inner.removeAttribute(name);

@@ -1,6 +1,6 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import { wrapLongitude } from '@sideroad/shared/domain/geo';
-import { fromWorldPixel, MAX_ZOOM, MIN_ZOOM, toWorldPixel } from '../geo.ts';
+import { fromWorldPixel, isStill, MAX_ZOOM, MIN_ZOOM, toWorldPixel } from '../geo.ts';
 import type { FarmLabels } from '../labels/FarmLabels.ts';
 import type { MapBounds, MapIdle, ProviderController } from '../types.ts';
 
@@ -37,8 +37,6 @@ export function fitView(places: readonly LatLng[], size: Size, padding: number):
 }
 
 const PADDING = 48;
-
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const sizeOf = (map: google.maps.Map) => {
   const { clientWidth: width, clientHeight: height } = map.getDiv();

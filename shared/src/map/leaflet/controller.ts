@@ -8,18 +8,13 @@ import {
   type ZoomAnimEvent,
 } from 'leaflet';
 import type { Name } from '../basemap/loadBasemap.ts';
-import { fromWorldPixel, MAX_ZOOM } from '../geo.ts';
+import { fromWorldPixel, isStill, MAX_ZOOM } from '../geo.ts';
 import type { Box } from '../labels/arrangeLabels.ts';
 import { FarmLabels, type LabelSurface } from '../labels/FarmLabels.ts';
 import type { MapBounds, MapIdle, ProviderController } from '../types.ts';
 
-/** Whether the visitor asks for reduced motion. */
-export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/**
- * Options of a move: none is animated under reduced motion; otherwise Leaflet animates short ones.
- */
-export const motion = (): { animate?: false } => (isStill() ? { animate: false } : {});
+/** Options of a move: none is animated under reduced motion; otherwise Leaflet animates short ones. */
+const motion = (): { animate?: false } => (isStill() ? { animate: false } : {});
 
 /** Pixels kept free around the farms of an opened cluster. */
 const CLUSTER_PADDING = new Point(80, 80);

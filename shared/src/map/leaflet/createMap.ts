@@ -2,9 +2,8 @@ import { type Coords, GridLayer, Map as LeafletMap, TileLayer } from 'leaflet';
 import { drawTile } from '../basemap/drawTile.ts';
 import type { Basemap } from '../basemap/loadBasemap.ts';
 import { type Palette, readPalette, watchAppearance } from '../basemap/palette.ts';
-import { MAX_ZOOM, MIN_ZOOM, WORLD_SIZE } from '../geo.ts';
+import { isStill, MAX_ZOOM, MIN_ZOOM, WORLD_SIZE } from '../geo.ts';
 import type { ProviderProps } from '../types.ts';
-import { isStill } from './controller.ts';
 
 /** Larger than usual: fewer canvases to draw and to move. */
 const TILE_SIZE = 512;

@@ -1,30 +1,8 @@
-import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useReducer, useRef } from 'react';
+import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '../geo.ts';
 import type { MapMarker, ProviderController } from '../types.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import classes from './preview.module.css';
-
-/** A closing card still shows its farm, for its animation. */
-export type PreviewState =
-  | { phase: 'none' }
-  | { phase: 'selected'; marker: MapMarker }
-  | { phase: 'closing'; marker: MapMarker };
-
-type PreviewEvent =
-  /** The selected farm is this one now; null for none. */
-  { type: 'selection'; marker: MapMarker | null } | { type: 'exited' };
-
-export const NO_PREVIEW: PreviewState = { phase: 'none' };
-
-/** Keeps the last farm while the card closes; another selection replaces it at once. */
-export function previewReducer(state: PreviewState, event: PreviewEvent): PreviewState {
-  if (event.type === 'exited') return state.phase === 'closing' ? NO_PREVIEW : state;
-  if (event.marker) {
-    const same = state.phase === 'selected' && state.marker === event.marker;
-    return same ? state : { phase: 'selected', marker: event.marker };
-  }
-  return state.phase === 'selected' ? { phase: 'closing', marker: state.marker } : state;
-}
 
 interface Size {
   width: number;
@@ -78,18 +56,16 @@ const sizeOf = (element: HTMLElement | null) => ({
 
 /** Shows the preview card of the selected farm beside its label; below 768 px its style makes it a bottom sheet. */
 export function MapPreview({ marker, controller, region, onClose, placer }: MapPreviewProps) {
-  const [state, dispatch] = useReducer(previewReducer, NO_PREVIEW);
+  /** The farm of the card, which still shows it while it closes. */
+  const [shown, setShown] = useState(marker);
+  if (marker && marker !== shown) setShown(marker);
   const slot = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    dispatch({ type: 'selection', marker });
-  }, [marker]);
 
   const place = () => {
     const element = slot.current;
-    if (state.phase === 'none' || !element || !region.current || !controller) return;
+    if (!shown || !element || !region.current || !controller) return;
     const label = region.current.querySelector<HTMLElement>('button[aria-current="true"]');
-    const farm = controller.toPixel(state.marker.position);
+    const farm = controller.toPixel(shown.position);
     const move = (axis: string) => Number.parseFloat(label?.style.getPropertyValue(axis) ?? '') || 0;
     const tip = { x: farm.x + move('--move-x'), y: farm.y + move('--move-y') };
     const { x, y } = placePreview(tip, sizeOf(label), sizeOf(element), sizeOf(region.current));
@@ -99,15 +75,15 @@ export function MapPreview({ marker, controller, region, onClose, placer }: MapP
   useImperativeHandle(placer, () => ({ place }));
   useLayoutEffect(place);
 
-  if (state.phase === 'none') return null;
+  if (!shown) return null;
   return (
     <div ref={slot} className={classes.slot}>
       <PreviewCard
-        key={state.marker.id}
-        marker={state.marker}
-        phase={state.phase}
+        key={shown.id}
+        marker={shown}
+        phase={marker ? 'selected' : 'closing'}
         onClose={onClose}
-        onExited={() => dispatch({ type: 'exited' })}
+        onExited={() => setShown(null)}
       />
     </div>
   );

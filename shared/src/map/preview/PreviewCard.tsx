@@ -4,17 +4,14 @@ import { IconButton } from '@sideroad/shared/ui/button';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { Picture } from '@sideroad/shared/ui/picture';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MapMarker } from '../types.ts';
 import classes from './preview.module.css';
 
 /** Used where styles cannot be read [MAP-25]. */
 const SHEET_EXIT_MS = 650;
 
-/**
- * Reads the duration of an element's animation in milliseconds from its style, so that a timer for the exit follows the
- * same token, also under reduced motion.
- */
+/** Reads the duration of an element's animation from its style, in ms: under reduced motion it is shorter. */
 function exitDuration(element: Element): number {
   const [first = ''] = getComputedStyle(element).animationDuration.split(',');
   const seconds = Number.parseFloat(first);
@@ -29,10 +26,7 @@ export interface PreviewCardProps {
   onExited: () => void;
 }
 
-/**
- * The preview of a farm on the map: floats from 768 px up, a bottom sheet below [MAP-21, MAP-23]. Takes the focus from a
- * focused label when it opens; the map gives it back.
- */
+/** The preview of a farm. Takes the focus from a focused label when it opens; the map gives it back. */
 export function PreviewCard({ marker, phase, onClose, onExited }: PreviewCardProps) {
   const card = useRef<HTMLDivElement>(null);
   // Not modal: the map stays in use beside the sheet.
@@ -53,14 +47,7 @@ export function PreviewCard({ marker, phase, onClose, onExited }: PreviewCardPro
       card.current?.focus({ preventScroll: true });
   }, [id]);
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two, which the rule does not read
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles are named
     <div
       ref={card}
@@ -70,7 +57,6 @@ export function PreviewCard({ marker, phase, onClose, onExited }: PreviewCardPro
       className={classes.card}
       data-phase={phase}
       inert={phase === 'closing'}
-      onKeyDown={handleKeyDown}
     >
       <span className={classes.grip} aria-hidden="true" />
       <div className={classes.picture}>

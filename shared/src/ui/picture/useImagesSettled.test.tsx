@@ -25,15 +25,6 @@ const emit = (index: number, type: 'load' | 'error') =>
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('[STORE-18] preloading of pictures', () => {
-  it('settles once every picture has loaded or failed', () => {
-    const { result } = watch([sampleImage('a'), sampleImage('b')]);
-    expect(result.current).toBe(false);
-    emit(0, 'load');
-    expect(result.current).toBe(false);
-    emit(1, 'error');
-    expect(result.current).toBe(true);
-  });
-
   it('waits 2 s at most for one that never answers', () => {
     const { result } = watch([sampleImage('a'), sampleImage('b')]);
     emit(0, 'load');
@@ -41,12 +32,6 @@ describe('[STORE-18] preloading of pictures', () => {
     expect(result.current).toBe(false);
     wait(1);
     expect(result.current).toBe(true);
-  });
-
-  it('settles at once without pictures', () => {
-    expect(watch([]).result.current).toBe(true);
-    expect(watch([null]).result.current).toBe(true);
-    expect(loading).toHaveLength(0);
   });
 
   it('starts again for another set and ignores the earlier one', () => {

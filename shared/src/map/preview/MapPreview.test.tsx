@@ -1,26 +1,35 @@
+import { renderInHost, stubMedia } from '@sideroad/shared/testing';
+import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
+import { createRef } from 'react';
 import { ridgeline, windfall } from '../testing/markers.ts';
-import { NO_PREVIEW, type PreviewState, placePreview, previewReducer } from './MapPreview.tsx';
+import type { MapMarker } from '../types.ts';
+import { MapPreview, type PreviewPlacer, placePreview } from './MapPreview.tsx';
 
-const selected: PreviewState = { phase: 'selected', marker: windfall };
-const closing: PreviewState = { phase: 'closing', marker: windfall };
+const open = (marker: MapMarker | null) => (
+  <MapPreview
+    marker={marker}
+    controller={null}
+    region={createRef<HTMLElement>()}
+    placer={createRef<PreviewPlacer>()}
+    onClose={() => {}}
+  />
+);
 
-describe('[MAP-25] states of the preview card', () => {
-  it('keeps the farm while closing, then shows nothing', () => {
-    const after = previewReducer(selected, { type: 'selection', marker: null });
-    expect(after).toEqual(closing);
-    expect(previewReducer(after, { type: 'exited' })).toEqual(NO_PREVIEW);
-  });
-
-  it('shows another farm at once, also while closing', () => {
-    const other = { phase: 'selected', marker: ridgeline };
-    expect(previewReducer(selected, { type: 'selection', marker: ridgeline })).toEqual(other);
-    expect(previewReducer(closing, { type: 'selection', marker: ridgeline })).toEqual(other);
-  });
-
-  it('does not close a farm that was selected again during the exit', () => {
-    expect(previewReducer(selected, { type: 'exited' })).toBe(selected);
-  });
+it('[MAP-25] keeps the farm while the card closes, and shows another farm at once', () => {
+  jest.useFakeTimers();
+  stubMedia({ width: 1440 });
+  const { rerender } = renderInHost(open(windfall));
+  rerender(open(null));
+  act(() => jest.advanceTimersByTime(600));
+  expect(screen.getByText('Windfall Acres')).toBeInTheDocument();
+  rerender(open(ridgeline));
+  act(() => jest.advanceTimersByTime(600));
+  expect(screen.getByText('Ridgeline Pumpkins')).toBeInTheDocument();
+  rerender(open(null));
+  act(() => jest.advanceTimersByTime(650));
+  expect(screen.queryByText('Ridgeline Pumpkins')).toBeNull();
+  jest.useRealTimers();
 });
 
 const label = { width: 120, height: 34 };
