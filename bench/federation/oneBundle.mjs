@@ -4,7 +4,7 @@ import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { exposesOf, REACT_SCRIPT, shellConfig } from '@sideroad/build/parts';
-import { ChunkMapPlugin, compressionPlugins, exposeChunkName } from '../../packages/build/plugins.mjs';
+import { chunkMap, compressionPlugins, exposeChunkName } from '../../packages/build/plugins.mjs';
 import { packageDir, REMOTES, ROOT, readJson, remotePackage } from '../../scripts/lib/packages.mjs';
 import { loadReleases } from '../../scripts/lib/releases.mjs';
 import { runWebpack } from '../../scripts/lib/runWebpack.mjs';
@@ -51,7 +51,7 @@ async function build() {
     },
     plugins: [
       ...(shell.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
-      new ChunkMapPlugin({ filename: 'exposes.json', exposes }),
+      chunkMap({ filename: 'exposes.json', exposes }),
       ...compressionPlugins(),
     ],
     optimization: {

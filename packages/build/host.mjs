@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import { commonConfig } from './common.mjs';
 import { devServer, HOT_HOST_ENTRIES } from './hot.mjs';
-import { ChunkMapPlugin, compressionPlugins, ShellManifestPlugin } from './plugins.mjs';
+import { chunkMap, compressionPlugins, shellManifest } from './plugins.mjs';
 import { rendererConfig } from './server.mjs';
 import { FEDERATION, hostShared, PLATFORM_VERSION } from './sharing.mjs';
 
@@ -54,7 +54,7 @@ export function hostConfig({ packageDir, mode, entry, outputPath, publicPath, na
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new ChunkMapPlugin({ filename: 'assets.json' }),
+      chunkMap({ filename: 'assets.json' }),
     ],
   };
 }
@@ -120,7 +120,7 @@ export const shellPackageConfig =
             patterns: [{ from: 'public' }, { from: 'package.json', to: 'platform.json', transform }],
           }),
           ...compressionPlugins(),
-          new ShellManifestPlugin({ version, platform: PLATFORM_VERSION }),
+          shellManifest({ version, platform: PLATFORM_VERSION }),
         ],
       },
       rendererConfig({ packageDir }),

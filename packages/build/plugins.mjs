@@ -1,5 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -8,89 +9,87 @@ import { NEVER_IN_A_REMOTE } from './sharing.mjs';
 
 const { Compilation, sources, WebpackError } = webpack;
 
-/** Fails a remote's build when it bundles a module that the host owns: it would be a second copy in the page. */
-export class HostOwnedGuardPlugin {
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('HostOwnedGuardPlugin', (compilation) => {
-      compilation.hooks.afterChunks.tap('HostOwnedGuardPlugin', () => {
-        for (const module of compilation.modules) {
-          const resource = (module.nameForCondition() ?? '').replaceAll('\\', '/');
-          if (!NEVER_IN_A_REMOTE.some((pattern) => pattern.test(resource))) continue;
-          const issuer = compilation.moduleGraph.getIssuer(module)?.nameForCondition() ?? 'an unknown module';
-          compilation.errors.push(
-            new WebpackError(
-              `A remote must not bundle what the host owns: ${resource}\n` +
-                `  It came in through ${issuer}.\n` +
-                '  Import it by its façade (@sideroad/shared/{host,api,query,router,store}), and types only from contract.',
-            ),
-          );
-        }
-      });
-    });
-  }
-}
+/** @typedef {(compiler: webpack.Compiler) => void} Plugin */
 
-/** Emits a JSON asset with the files of each entry: what the document links. */
-export class ChunkMapPlugin {
-  /** @param {{ filename: string, exposes?: Record<string, string> }} options `exposes`: a remote's; else the entries of a host */
-  constructor(options) {
-    this.options = options;
-  }
-
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    const { filename, exposes } = this.options;
-    compiler.hooks.thisCompilation.tap('ChunkMapPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ChunkMapPlugin', stage }, () => {
-        const options = { all: false, chunkGroups: true, chunkGroupAuxiliary: true };
-        const { namedChunkGroups = {} } = compilation.getStats().toJson(options);
-        const filesOf = (/** @type {string} */ name) => {
-          const { assets = [], auxiliaryAssets = [] } = namedChunkGroups[name] ?? {};
-          const ending = (/** @type {string} */ extension, files = assets) =>
-            files.map((file) => file.name).filter((file) => file.endsWith(extension));
-          const fonts = { fonts: ending('.woff2', auxiliaryAssets) };
-          return { js: ending('.js'), css: ending('.css'), ...(!exposes && fonts) };
-        };
-        const map = exposes
-          ? Object.keys(exposes).map((expose) => [expose, filesOf(exposeChunkName(expose))])
-          : [...compilation.entrypoints.keys()].map((name) => [name, filesOf(name)]);
-        compilation.emitAsset(filename, new sources.RawSource(JSON.stringify(Object.fromEntries(map))));
-      });
+/**
+ * Fails a remote's build when it bundles a module that the host owns: it would be a second copy in the page.
+ * @type {Plugin}
+ */
+export const refuseHostOwned = (compiler) => {
+  compiler.hooks.thisCompilation.tap('refuseHostOwned', (compilation) => {
+    compilation.hooks.afterChunks.tap('refuseHostOwned', () => {
+      for (const module of compilation.modules) {
+        const resource = (module.nameForCondition() ?? '').replaceAll('\\', '/');
+        if (!NEVER_IN_A_REMOTE.some((pattern) => pattern.test(resource))) continue;
+        const issuer = compilation.moduleGraph.getIssuer(module)?.nameForCondition() ?? 'an unknown module';
+        compilation.errors.push(
+          new WebpackError(
+            `A remote must not bundle what the host owns: ${resource}\n` +
+              `  It came in through ${issuer}.\n` +
+              '  Import it by its façade (@sideroad/shared/{host,api,query,router,store}), and types only from contract.',
+          ),
+        );
+      }
     });
-  }
+  });
+};
+
+/**
+ * Emits a JSON file at the end of a build, after plugins that emit others.
+ * @param {string} filename @param {(compilation: webpack.Compilation) => unknown} make @returns {Plugin}
+ */
+const emitJson = (filename, make) => (compiler) => {
+  compiler.hooks.thisCompilation.tap(filename, (compilation) => {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: filename, stage }, () =>
+      compilation.emitAsset(filename, new sources.RawSource(JSON.stringify(make(compilation)))),
+    );
+  });
+};
+
+/**
+ * Emits the files of each entry, or of each expose of a remote: what the document links.
+ * @param {{ filename: string, exposes?: Record<string, string> }} options
+ */
+export const chunkMap = ({ filename, exposes }) =>
+  emitJson(filename, (compilation) => {
+    const options = { all: false, chunkGroups: true, chunkGroupAuxiliary: true };
+    const { namedChunkGroups = {} } = compilation.getStats().toJson(options);
+    const filesOf = (/** @type {string} */ name) => {
+      const { assets = [], auxiliaryAssets = [] } = namedChunkGroups[name] ?? {};
+      const ending = (/** @type {string} */ extension, files = assets) =>
+        files.map((file) => file.name).filter((file) => file.endsWith(extension));
+      const fonts = { fonts: ending('.woff2', auxiliaryAssets) };
+      return { js: ending('.js'), css: ending('.css'), ...(!exposes && fonts) };
+    };
+    return Object.fromEntries(
+      exposes
+        ? Object.keys(exposes).map((expose) => [expose, filesOf(exposeChunkName(expose))])
+        : [...compilation.entrypoints.keys()].map((name) => [name, filesOf(name)]),
+    );
+  });
+
+/**
+ * Names a build: the package's semver and a hash of its files. Compressed files add nothing to what they hold.
+ * @param {string} semver @param {string} platform @param {string[]} files @param {(file: string) => string | Buffer} read
+ */
+function versionOf(semver, platform, files, read) {
+  const hash = createHash('sha256').update(platform);
+  for (const file of files.filter((emitted) => !/\.(br|gz)$/.test(emitted)).sort())
+    hash.update(file).update(read(file));
+  return `${semver}-${hash.digest('hex').slice(0, 8)}`;
 }
 
 /**
- * Emits `remote.json` of a shell's build: its version, which is the package's semver and a hash of the files, and the
- * platform that it serves. With it a build is released like a remote's. Put it after plugins that emit files.
+ * Emits `remote.json` of a shell's build, with which it is released like a remote's. Put it after plugins that emit files.
+ * @param {{ version: string, platform: string }} options semver of the package, and of the platform that it serves
  */
-export class ShellManifestPlugin {
-  /** @param {{ version: string, platform: string }} options both semver */
-  constructor(options) {
-    this.options = options;
-  }
-
-  /** @param {webpack.Compiler} compiler */
-  apply(compiler) {
-    const { version: semver, platform } = this.options;
-    compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, (assets) => {
-        const hash = createHash('sha256').update(platform);
-        // Compressed files add nothing to what they hold.
-        for (const file of Object.keys(assets)
-          .filter((emitted) => !/\.(br|gz)$/.test(emitted))
-          .sort())
-          hash.update(file).update(assets[file]?.buffer() ?? '');
-        const version = `${semver}-${hash.digest('hex').slice(0, 8)}`;
-        const manifest = { name: 'shell', version, platform };
-        compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest)));
-      });
-    });
-  }
-}
+export const shellManifest = ({ version: semver, platform }) =>
+  emitJson('remote.json', ({ assets }) => ({
+    name: 'shell',
+    version: versionOf(semver, platform, Object.keys(assets), (file) => assets[file]?.buffer() ?? ''),
+    platform,
+  }));
 
 /** Chunk name of an expose: `page-HomePage` of `./HomePage`. @param {string} expose */
 export const exposeChunkName = (expose) => `page-${expose.replace(/^\.\//, '')}`;
@@ -104,8 +103,8 @@ export const compressionPlugins = () =>
 
 /**
  * Makes a version of what a remote's builds have emitted: `<dist>/<version>/` with its manifest `remote.json`, and
- * `<dist>/current.json`, which names it. The version is the package's semver and a hash of the files. For the builds
- * for browser and server together: the version is made when both have ended without errors.
+ * `<dist>/current.json`, which names it. For the builds for browser and server together: the version is made when both
+ * have ended without errors.
  * @param {{ name: string, version: string, platform: string, build: string, dist: string }} options `platform`: the
  *   range that the manifest carries; `build`: where both builds emit
  */
@@ -115,11 +114,9 @@ export function versionPlugin({ name, version: semver, platform, build, dist }) 
 
   /** @param {string} server the remote's script for the server renderer */
   async function finish(server) {
-    const hash = createHash('sha256').update(platform);
-    // Compressed files add nothing to what they hold.
-    for (const file of (await readdir(build)).filter((emitted) => !/\.(br|gz)$/.test(emitted)).sort())
-      hash.update(file).update(await readFile(path.join(build, file)));
-    const version = `${semver}-${hash.digest('hex').slice(0, 8)}`;
+    const version = versionOf(semver, platform, await readdir(build), (file) =>
+      readFileSync(path.join(build, file)),
+    );
     const exposes = JSON.parse(await readFile(path.join(build, 'exposes.json'), 'utf8'));
     const manifest = { name, version, entry: 'remoteEntry.js', platform, exposes, server };
     await writeFile(path.join(build, 'remote.json'), JSON.stringify(manifest, null, 2));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig, EXTERNALS } from './common.mjs';
 import { hostRefreshRuntime, SHARED_IMPORTS } from './hot.mjs';
-import { ChunkMapPlugin, exposeChunkName, HostOwnedGuardPlugin } from './plugins.mjs';
+import { chunkMap, exposeChunkName, refuseHostOwned } from './plugins.mjs';
 import { FEDERATION, remoteShared } from './sharing.mjs';
 
 /** Name of the container in the page: a global variable. @param {string} packageName e.g. `mf-farm` */
@@ -111,8 +111,8 @@ export function remoteConfig({
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      new HostOwnedGuardPlugin(),
-      new ChunkMapPlugin({ filename: 'exposes.json', exposes }),
+      refuseHostOwned,
+      chunkMap({ filename: 'exposes.json', exposes }),
     ],
   };
 }
