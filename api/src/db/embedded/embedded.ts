@@ -94,7 +94,11 @@ async function startThread(dataDir: string, host: string): Promise<Worker> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData: { folder: path.join(dataDir, 'database'), socketPath: path.join(host, SOCKET_NAME) },
   });
-  await once(worker, 'message').catch(async (error: unknown) => {
+  // PGlite may end the thread without an error.
+  const ended = once(worker, 'exit').then(([code]) => {
+    throw new Error(`The embedded database ended with code ${code}.`);
+  });
+  await Promise.race([once(worker, 'message'), ended]).catch(async (error: unknown) => {
     await worker.terminate();
     throw error;
   });
