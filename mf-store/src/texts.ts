@@ -1,7 +1,4 @@
-/**
- * The texts of several pages; the others are beside their pages. Quotes are curly in the store and straight elsewhere
- * [STORE-4].
- */
+/** The texts of several pages. Quotes are curly in the store and straight elsewhere [STORE-4]. */
 export const texts = {
   documentTitle: (name: string) => `${name} · Sideroad`,
 

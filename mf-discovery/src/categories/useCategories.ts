@@ -15,10 +15,7 @@ export const railTitle = "Explore what's out there";
 
 const NONE: readonly Category[] = [];
 
-/**
- * Loads all categories. Apart from the carousel, whose code the page of all categories does not need.
- * @param section what the log names when that fails
- */
+/** Loads all categories. `section` is what the log names when that fails. */
 export function useCategories(section: string = railTitle): CategoryData {
   const { data, error, isPending } = useQuery(categoriesQuery());
   useReportedError(error, { remote, section });

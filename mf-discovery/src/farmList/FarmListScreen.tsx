@@ -11,7 +11,7 @@ import { EmptyList, FarmList, ListHeading } from './list/FarmList.tsx';
 import { useSelection } from './list/useSelection.ts';
 import { type ShownFarms, useShownFarms } from './list/useShownFarms.ts';
 import { type ListOfFarms, listHead } from './listHead.ts';
-import { FarmMap } from './map/FarmMap.tsx';
+import { ListMap } from './map/ListMap.tsx';
 import { useListMap } from './map/useListMap.ts';
 import { PaneSwitch, useMapPane } from './panes/PaneSwitch.tsx';
 import { farmListTexts } from './texts.ts';
@@ -89,7 +89,7 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
         </div>
       </div>
       <div ref={mapBox} className={classes.map}>
-        <FarmMap
+        <ListMap
           shown={pane.mapShown}
           farms={shown.farms}
           target={map.target}

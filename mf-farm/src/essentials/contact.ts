@@ -27,10 +27,7 @@ export function directionsUrl({ location }: Pick<Farm, 'location'>): string | nu
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
 }
 
-/**
- * Reads an owner's text as a link. Null for other schemes than http and https, such as `javascript:`.
- * @returns the address, and its host without 'www.' for display
- */
+/** Reads an owner's text as a link, its host without 'www.'; null for other schemes, such as `javascript:`. */
 export function webLink(text: string): { href: string; host: string } | null {
   const url = parseUrl(text);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;

@@ -82,10 +82,7 @@ function useSettled(images: readonly Image[]): boolean {
   return cover && thumbnails;
 }
 
-/**
- * Shows up to five pictures of a farm and the share button. Each picture opens the viewer, which has
- * all pictures of the farm.
- */
+/** Shows up to five pictures of a farm, each of which opens the viewer with all, and the share button. */
 export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: string | undefined }) {
   const known = useGalleryImages(farm);
   const images = known ?? NONE;

@@ -54,8 +54,7 @@ function Facts({ farm }: { farm: Farm }) {
 }
 
 /**
- * Shows name, address, rating and badges. The keys give the loaded farm a new `h1`, so that a focus
- * on it has the name announced.
+ * Shows name, address, rating and badges. A loaded farm gets a new `h1` by its key, so that a focus on it announces it.
  */
 export function FarmTitle({ farm }: { farm: Farm | undefined }) {
   return (

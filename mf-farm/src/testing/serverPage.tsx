@@ -10,10 +10,7 @@ import { renderToString } from 'react-dom/server';
 import FarmPage from '../farmPage/FarmPage.expose.tsx';
 import { categories } from './farm.ts';
 
-/**
- * Renders the page of farm 12 as the server does.
- * @param answer the farm, or the status of a failed response
- */
+/** Renders the page of farm 12 as the server does; `answer` is the farm, or the status of a failed response. */
 export function serverPage(answer: Farm | number) {
   const queries = createTestQueryClient();
   // Like the host's cache, which does not retry.
@@ -45,10 +42,7 @@ export function serverPage(answer: Farm | number) {
   const start = markup.indexOf('<main');
   return {
     markup,
-    /**
-     * Hydrates the page in the test's document.
-     * @param prepare changes the server's elements before hydration
-     */
+    /** Hydrates the page in the test's document, after `prepare` has changed the server's elements. */
     async hydrate(prepare: (page: HTMLElement) => void = () => {}) {
       document.head.innerHTML = markup.slice(0, start);
       document.body.innerHTML = `<div>${markup.slice(start)}</div>`;

@@ -66,10 +66,7 @@ const NONE: readonly MapMarker[] = [];
 /** Zoom at which a town fills the map. */
 const TOWN_ZOOM = 11;
 
-/**
- * The farm on the map. During a move the pin is fixed over the map's centre, and the owner drags or steps the map below
- * it. Coordinates change only when the owner puts the pin down [ADD-41].
- */
+/** The farm on a map that moves below its fixed pin; coordinates change when the owner puts the pin down [ADD-41]. */
 export function PinMap() {
   const { defaultLocation } = useConfig();
   const { input } = useField<AddFarmValues['location']['coordinates']>('location.coordinates', {

@@ -20,10 +20,7 @@ export const useLookups = () => ({
 
 export type Lookups = ReturnType<typeof useLookups>;
 
-/**
- * Groups features by category, in the categories' order; empty categories are left out. The last group, without a
- * title, holds features of unknown categories.
- */
+/** Groups features by category, in the categories' order; a last group without a title has those of unknown ones. */
 export function groupFeatures(features: readonly Feature[], categories: readonly FeatureCategory[]) {
   const known = new Set(categories.map(({ id }) => id));
   const groups: { id: string; title: string | null; features: Feature[] }[] = categories.map(

@@ -63,9 +63,8 @@ export function clearDraft(key: string): void {
 }
 
 /**
- * Keeps the form's texts, and what a later try of the submission needs, in the browser until the form is sent.
- * Puts the draft of an earlier visit into the form.
- * @param takeInput reads what the visitor has entered meanwhile, and returns a function that enters it again
+ * Keeps the form's texts, and what a later try of the submission needs, in the browser until the form is sent. Puts the
+ * draft of an earlier visit into the form; `takeInput` reads what was entered meanwhile and enters it again.
  */
 export function useDraft(
   form: FormApi<AddFarmValues>,

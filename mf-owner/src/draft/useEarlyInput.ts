@@ -26,10 +26,7 @@ function shownHours(row: HTMLElement, day: DayHours): DayHours {
   return allDay?.checked ? withAllDay(day, true) : { ...day, openTime, closeTime };
 }
 
-/**
- * Reads the fields that show something else than in an empty form.
- * @returns puts that into the form
- */
+/** Reads the fields that show something else than in an empty form; the result puts that into the form. */
 function takeInput(form: FormApi): () => void {
   const empty = defaultValues();
   const taken = form.getRegisteredFields().flatMap((field) => {
@@ -45,10 +42,7 @@ function takeInput(form: FormApi): () => void {
   };
 }
 
-/**
- * Reads what the visitor entered into the server's HTML before hydration, when no handler was attached.
- * @returns `takeInput` of this form
- */
+/** Reads what was entered into the server's HTML before hydration; the result is `takeInput` of this form. */
 export function useEarlyInput(): () => () => void {
   const form = useForm();
   // React runs the effects of a commit before it renders for a layout effect. Without this they run later, and as

@@ -14,11 +14,9 @@ const SECOND = { isSecondOfForm: true };
 const isSecond = (state: unknown) => typeof state === 'object' && state !== null && 'isSecondOfForm' in state;
 
 /**
- * Warns before unsent changes are left. The browser itself warns when the tab is closed, and links of the page
- * call `mayLeave`. A script cannot stop Back. So the first change adds a second history entry of the page: Back then
- * leads from the second entry to the first, and the page asks. The second entry remains when a link leaves the page; a
- * page that opens on it does not add another.
- * @returns `mayLeave`, which asks when there are unsent changes
+ * Warns before unsent changes are left; links of the page call the returned `mayLeave`. A script cannot stop Back, so
+ * the first change adds a second history entry of the page: Back leads to the first, and the page asks. The second
+ * remains when a link leaves the page; a page that opens on it does not add another.
  */
 export function useLeaveWarning(form: FormApi<AddFarmValues>): () => boolean {
   const mayLeave = useCallback(

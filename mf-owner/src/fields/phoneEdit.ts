@@ -14,10 +14,7 @@ const PREFIX = /^\D*1/;
 const countDigits = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /**
- * Formats the phone field after an edit. The caret stays behind the same digit: counting digits finds its
- * position, whatever brackets come and go.
- * @param text the field after the edit
- * @param caret its caret, as an index into `text`
+ * Formats the phone field after an edit; counting digits keeps the caret behind the same digit, whatever brackets come.
  */
 export function editPhone(text: string, caret: number): PhoneEdit {
   const digits = phoneDigits(text);
@@ -33,10 +30,7 @@ export function editPhone(text: string, caret: number): PhoneEdit {
   return { digits, shown, caret: index };
 }
 
-/**
- * Handles Backspace behind a bracket or space: deletes the digit before it, as without the mask. Returns null where the
- * browser's own Backspace does the right thing.
- */
+/** Deletes the digit before a bracket or space that Backspace stands behind; null leaves it to the browser. */
 export function backspacePhone(text: string, caret: number): PhoneEdit | null {
   const before = text.slice(0, caret);
   if (before === '' || /\d$/.test(before)) return null;

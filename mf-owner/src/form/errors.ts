@@ -88,10 +88,7 @@ export function toErrors(problems: readonly RegistrationProblem[]): object {
   return errors;
 }
 
-/**
- * Validates the form.
- * @returns a message per field, and under FORM_ERROR all problems in the order of the form
- */
+/** Returns a message per field, and under FORM_ERROR all problems in the order of the form. */
 export function validate(values: AddFarmValues, offered: Offered): object {
   const problems = inFormOrder([
     ...registrationProblems(values, { tipTextMax: LIMITS.tipText.form }),
@@ -109,10 +106,7 @@ function messageOf(error: unknown): string | null {
 /** Subscription for `shownMessage`. */
 export const SHOWN = { error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true };
 
-/**
- * Returns the message that a field shows: none before the first failed submit, then its current error. The API's
- * message is shown until the field changes.
- */
+/** Returns a field's message: none before the first failed submit; the API's is shown until the field changes. */
 export function shownMessage({ error, submitError, submitFailed, dirtySinceLastSubmit }: FieldMetaState) {
   if (!submitFailed) return null;
   return messageOf(error) ?? (dirtySinceLastSubmit ? null : messageOf(submitError));

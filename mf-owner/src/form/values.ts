@@ -51,10 +51,7 @@ export interface DayHours extends RegisteredHours {
   closed: boolean;
 }
 
-/**
- * What the owner has entered. The paths are those of the payload, so that the rules of the payload apply. Pictures are
- * sent apart from it.
- */
+/** What the owner has entered, by the payload's paths, so that its rules apply; pictures are sent apart from it. */
 export interface AddFarmValues extends Pictures {
   farm: Pick<RegisteredFarm, 'name' | 'description' | 'tips'> & {
     /** Digits only. */

@@ -42,10 +42,8 @@ export function sizesToTry({ width, height }: PixelSize): PixelSize[] {
 }
 
 /**
- * Finds the first result of at most 1 MiB: for each size from the largest, each quality from 0.8 down to 0.5; null
- * without one. A lower quality never makes a result larger, so one try in the lowest quality skips a size that is too
- * large anyway. The result equals that of trying all in order.
- * @param encode makes a result, whose size `bytes` returns
+ * Finds the first result of at most 1 MiB: by size from the largest, each from quality 0.8 down to 0.5; null without
+ * one. A try in the lowest quality, which is never larger, skips a size that is too large anyway.
  */
 export async function firstWithinLimit<Result>(
   sizes: readonly PixelSize[],

@@ -63,10 +63,7 @@ export class ImageOptimizer {
     this.#slots = new Semaphore(Math.max(1, Math.min(MOST_AT_ONCE, cores - 1)));
   }
 
-  /**
-   * Optimizes one picture.
-   * @throws ImageProblem when the file cannot be used; the signal's reason when it is aborted
-   */
+  /** Optimizes one picture; throws an ImageProblem, or the signal's reason when it is aborted. */
   async add(file: Blob, { signal, onState = () => {} }: Options = {}): Promise<OptimizedImage> {
     if (file.size > SOURCE_LIMIT_BYTES) throw new ImageProblem('too-large');
     onState('waiting');

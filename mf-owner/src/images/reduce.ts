@@ -20,12 +20,7 @@ async function isWebp(blob: Blob): Promise<boolean> {
   return head.startsWith('RIFF') && head.endsWith('WEBP');
 }
 
-/**
- * Encodes WebP with the browser's encoder. Once the browser returns another type, as Safari returns PNG, it uses ours
- * [PIC-15].
- * @param encode our encoder. Its quality is 0 to 1
- * @throws ImageProblem when the conversion fails
- */
+/** Encodes WebP with the browser's encoder, or with ours once that returned another type, as Safari's does [PIC-15]. */
 export function webpEncoder(encode: (picture: ImageData, quality: number) => Promise<Blob>) {
   let browserEncodes = true;
   return async (drawing: Pick<Drawing, 'encode' | 'pixels'>, quality: number): Promise<Blob> => {

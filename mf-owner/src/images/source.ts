@@ -44,10 +44,7 @@ export async function sourcePixels(file: Blob): Promise<number> {
   return pixels;
 }
 
-/**
- * Decodes a file upright, by its EXIF orientation; of an animation the first frame.
- * @throws ImageProblem when this browser cannot decode it
- */
+/** Decodes a file upright, by its EXIF orientation; of an animation the first frame. */
 export const decode = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {
     throw await decodeProblem(file);

@@ -71,9 +71,8 @@ export type Calls = typeof CALLS;
 const GONE = [400, 403, 404, 409, 410, 422];
 
 /**
- * Returns what must be done again after a failed step: an expired farm token or a refused upload address is
- * requested again, and a picture that cannot be confirmed is uploaded again [PIC-33]. One that timed out is sent alone.
- * @returns null when only a later try of the same step can help
+ * Returns what must be done again after a failed step: an expired farm token or a refused upload address is requested
+ * again, and a picture that cannot be confirmed is uploaded again [PIC-33]; null when only another try can help.
  */
 function recovery(
   step: Step,
@@ -114,10 +113,8 @@ interface Reports {
 }
 
 /**
- * Creates the farm, then sends its cover, then its gallery, from where `progress` ends. After a failed step no other
- * begins, and the running ones finish.
- * @returns the new farm's id
- * @throws the error of the first failed step; `onProgress` has received the progress for the next try
+ * Creates the farm, then sends its cover, then its gallery, from where `progress` ends, and returns the farm's id.
+ * After a failed step no other begins, and the running ones finish; then it throws the first error.
  */
 export async function runSubmission(
   { registrations, idempotencyKey, plan, progress: earlier }: Submission,

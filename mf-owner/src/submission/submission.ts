@@ -35,9 +35,7 @@ export type Phase =
 export const IDLE: Phase = { kind: 'idle' };
 
 /**
- * Writes the farm's token to ACCESS_TOKEN, unless a token of someone else is stored there [ADD-51].
- * @param owned whether this form wrote the stored token
- * @returns whether this form wrote the token that is stored now
+ * Writes the farm's token, unless one of someone else is stored [ADD-51]; returns whether the stored one is the form's.
  */
 export function storeToken(accessToken: string, owned: boolean): boolean {
   try {
@@ -49,10 +47,7 @@ export function storeToken(accessToken: string, owned: boolean): boolean {
   }
 }
 
-/**
- * Removes the token when this form wrote it.
- * @param token what this form wrote, as far as it knows it: after a reload it does not
- */
+/** Removes the token when this form wrote it. After a reload the form does not know the token that it wrote. */
 export function removeToken(owned: boolean, token?: string | null): void {
   try {
     if (owned && (!token || localStorage.getItem(TOKEN_KEY) === token)) localStorage.removeItem(TOKEN_KEY);
@@ -63,10 +58,7 @@ export function removeToken(owned: boolean, token?: string | null): void {
 export interface Session {
   /** Key of the registration: with the same key the API never creates a second farm. */
   idempotencyKey: string;
-  /**
-   * What was sent under this key, oldest first. The API creates the farm from the first that reaches it and refuses
-   * others. Once `created` is true, it is the one that the API took.
-   */
+  /** What was sent under this key, oldest first; once `created` is true, the one that the API took. */
   sent: readonly FarmRegistration[];
   /** Whether the API has confirmed the farm; then only its pictures are missing. */
   created: boolean;
@@ -122,10 +114,7 @@ export function startOver({ getState, setState }: SubmissionStore): void {
 export const SUBMIT_BUTTON = 'submit';
 export const CREATED_LINK = 'created';
 
-/**
- * Returns a function that submits the form, then shows an alert and moves the focus.
- * @param reset empties the form for another farm
- */
+/** Returns a function that submits the form, then shows an alert and moves the focus. `reset` empties the form. */
 export function useSubmit(submission: SubmissionStore, reset: () => void): () => Promise<void> {
   const form = useForm<AddFarmValues>();
   const queries = useQueryClient();
@@ -179,10 +168,7 @@ function toPlan({ cover, gallery }: Pictures): Plan {
   return { cover: toPlanned(cover), gallery: gallery.map(toPlanned) };
 }
 
-/**
- * Submits the form: waits for the pictures, creates the farm and uploads its pictures.
- * @returns undefined on success; otherwise the API's messages by field, and the failure under FORM_ERROR
- */
+/** Submits the form; the result has the API's messages by field, and the failure under FORM_ERROR. */
 export async function sendFarm(
   form: FormApi<AddFarmValues>,
   { getState, setState }: SubmissionStore,

@@ -8,10 +8,7 @@ export const networkError = () => new ApiError({ kind: 'network', message: 'The 
 
 export const timeout = () => new ApiError({ kind: 'timeout', message: 'The upload does not move' });
 
-/**
- * Fakes the API: keeps farms by key and pictures by id, and logs each call. `fault` fails a call before it takes effect,
- * `lost` after it.
- */
+/** Fakes the API and logs each call. `fault` fails a call before it takes effect, `lost` after it. */
 export function fakeApi() {
   const log: string[] = [];
   const farms = new Map<string, { id: string; body: string }>();

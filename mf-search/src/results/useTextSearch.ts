@@ -9,10 +9,7 @@ import { texts } from '../texts.ts';
 
 const NO_FARMS: readonly FarmSummary[] = [];
 
-/**
- * Fetches one page of the farms that a text finds. The count and the number of pages stay while
- * another page of the same search loads, and the farms while a place becomes known.
- */
+/** Fetches one page of a text's farms. Counts stay while another page loads, farms while a place becomes known. */
 export function useTextSearch({ q, page }: SearchQuery) {
   const { visitorLocation } = useHost();
   const visitor = useVisitorLocation();

@@ -44,8 +44,7 @@ function useMatches(q: string) {
 }
 
 /**
- * Shows the prompt or that nothing was found, and tells screen readers of loading and counts.
- * It is always the same element, so that each change is announced.
+ * Says that nothing was found, and tells screen readers more. Always the same element, so that changes are announced.
  */
 function Status({ q, matches }: { q: string; matches: ReturnType<typeof useMatches> }) {
   const isSeen = !q || (!matches.loading && matches.farms.length === 0);
@@ -63,10 +62,7 @@ function Status({ q, matches }: { q: string; matches: ReturnType<typeof useMatch
   );
 }
 
-/**
- * Shows recent searches while the header's field is empty, and farms for the typed text. Field and form belong to the
- * shell.
- */
+/** Shows recent searches while the header's field is empty, and farms for the typed text. */
 export default function Suggestions(field: SuggestionsProps) {
   const q = searchText(field.query);
   const matches = useMatches(q);

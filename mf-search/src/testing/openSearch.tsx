@@ -30,10 +30,7 @@ function Site({ links }: { links: string[] }) {
   );
 }
 
-/**
- * Opens the search page at an address. By default each search finds 45 farms. `searches` returns the requested queries in
- * their order.
- */
+/** Opens the search page; by default a search finds 45 farms. `searches` returns the requested queries in order. */
 export function openSearch(
   address: string,
   {

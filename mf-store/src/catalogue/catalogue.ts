@@ -13,10 +13,7 @@ export interface Shelf {
   items: readonly StoreItem[];
 }
 
-/**
- * Finds the shelf of '/store/list/{mode}/{slug}'. An unknown slug is titled 'Not found' and an unknown mode 'Browse';
- * both are empty.
- */
+/** Finds a shelf by its address; empty and titled 'Not found' for an unknown slug, 'Browse' for an unknown mode. */
 export function shelfAt(mode: string, slug: string): Shelf {
   const topic = mode === 'topic' && TOPICS.find((known) => known.slug === slug);
   if (topic) return { title: topic.title, items: itemsOfTopic(topic.slug) };

@@ -3,11 +3,7 @@ import { useEffect, useState } from 'react';
 
 const LOADING_MS = 300;
 
-/**
- * Returns true for 300 ms after the first render and after each change of `shown` [STORE-18]. Content that
- * the server rendered does not load.
- * @param shown name of the content
- */
+/** Returns true for 300 ms after each change of `shown` [STORE-18]; what the server rendered does not load. */
 export function useBriefLoading(shown: string): boolean {
   const [loaded, setLoaded] = useState(useFromServer() ? shown : null);
   useEffect(() => {

@@ -2,9 +2,7 @@ import { ApiError } from '@sideroad/shared/answers';
 import { importAgain } from '@sideroad/shared/importAgain';
 import { settings } from './settings.ts';
 
-/**
- * Host only: sets the base URL of the run-time settings and what a 401 does. Call it before the first render.
- */
+/** Host only: sets the base URL of the run-time settings and what a 401 does. Call it before the first render. */
 export function configureApi(options: { baseUrl: string; onUnauthorized: () => void }): void {
   Object.assign(settings, options);
 }

@@ -238,9 +238,7 @@ export function registrationProblems(
   return problems;
 }
 
-/**
- * Returns the alert's text: the first line, then '- {label}' or '- {label}: {message}' per problem [ADD-35].
- */
+/** Returns the alert's text: the first line, then '- {label}' or '- {label}: {message}' per problem [ADD-35]. */
 export function collectedAlert(problems: readonly RegistrationProblem[]): string {
   const lines = problems.map(({ label, message }) => (message ? `- ${label}: ${message}` : `- ${label}`));
   return ['Please complete the following required fields:', ...lines].join('\n');

@@ -11,10 +11,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/**
- * A remote that this host cannot serve: it needs another platform, or its expose is missing or no component.
- * Only another version or a newer host can help.
- */
+/** A remote that this host cannot serve; only another version of it or a newer host can help. */
 export class RemoteRefusedError extends RemoteLoadError {
   override name = 'RemoteRefusedError';
 }

@@ -130,11 +130,9 @@ interface RemotePageProps {
 }
 
 /**
- * Shows a page of a remote inside an error boundary: code that does not load, that the host cannot serve or that throws
- * ends in 'Try again' at this place, and the layout around it stays.
- *
- * The server's HTML stays until the page's code has loaded, then React hydrates it in place. An update of
- * the boundary before that would make React discard the HTML, so its element stays the same.
+ * Shows a page of a remote inside an error boundary, which ends in 'Try again'; the layout around it stays. The
+ * server's HTML stays until the page's code hydrates it. An update of the boundary before that would make React discard
+ * the HTML.
  */
 export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProps) {
   const { reportError } = useHost();

@@ -20,13 +20,9 @@ function folderOfScript(): string {
 }
 
 /**
- * Gives each version of a remote its own table of loaded chunks. Webpack keeps one per package in a global
- * variable, so a second version in the document would use chunks of the first with the same number. Containers of one
- * version share a table.
- *
- * Webpack also finds pending requests by chunk number, whatever their URL. Removing its mark lets the next attempt
- * request a file that hangs.
- * @param packageName e.g. `mf-farm`, the build's `uniqueName`
+ * Gives each version of a remote its own table of loaded chunks: Webpack keeps one per package (`uniqueName`) in a
+ * global variable, so a second version would use chunks of the first with the same number. Webpack also finds pending
+ * requests by chunk number, whatever their URL: removing its mark lets the next attempt request a file that hangs.
  */
 export function separateChunks(packageName: string, globalName: string): void {
   const name = `webpackChunk${globalName}`;

@@ -4,10 +4,7 @@ import type { DocumentState } from '@sideroad/shared/contract';
 import { isObject } from '@sideroad/shared/domain/json';
 import type { DehydratedState } from '@sideroad/shared/query';
 
-/**
- * Reads a data block that the site server put into the document.
- * @throws when the block is missing or broken
- */
+/** Reads a data block that the site server put into the document; throws when it is missing or broken. */
 export function readBlock<T>(id: string): T {
   const block = document.getElementById(id);
   if (!block?.textContent) throw new Error(`The document has no block ${id}`);
@@ -22,9 +19,8 @@ function reviveError(error: unknown): Error | null {
 }
 
 /**
- * Reads the data that the server rendered this document with. The page hydrates with it, however old it is; the queries
- * then decide what to fetch again. The server's clock may be ahead of the browser's, so times are capped at now.
- * @returns an empty state for a document without one, such as the development server's
+ * Reads the data that the server rendered this document with, which the page hydrates with, however old it is. Empty
+ * for a document without it. The server's clock may be ahead of the browser's, so times are capped at now.
  */
 export function readDocumentState(): DocumentState {
   if (!document.getElementById('sideroad-state')) return { isRendered: false, place: null, queries: null };

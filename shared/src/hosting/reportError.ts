@@ -14,10 +14,7 @@ export function errorText(error: unknown): string {
 /** Package and version in the URL of a remote's file. */
 const REMOTE_URL = /\/remotes\/(mf-[\w-]+)\/(\d[\w.+-]*)\//;
 
-/**
- * Returns the remote whose code threw an error: the first stack frame in a remote's folder.
- * Null for code of the shell and for an error without a stack.
- */
+/** Returns the remote of the first stack frame in a remote's folder; null without one. */
 export function originOf(error: unknown): { remote: string; version: string } | null {
   const stack = error instanceof Error ? error.stack : undefined;
   const [, remote, version] = REMOTE_URL.exec(stack ?? '') ?? [];
@@ -83,10 +80,7 @@ export function createErrorReporter(
 /** Browsers report layouts that took two frames; this is harmless. */
 const NOISE = /^ResizeObserver loop/;
 
-/**
- * Reports uncaught errors and rejections. Leaves out a script that fails while it starts, which its loader reports, and
- * events without an error.
- */
+/** Reports uncaught errors and rejections, except events without an error and scripts whose loader reports them. */
 export function reportUncaught(reportError: HostServices['reportError']): void {
   window.addEventListener('error', ({ error, message }) => {
     const starting = document.currentScript instanceof HTMLScriptElement;

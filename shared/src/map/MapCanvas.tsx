@@ -26,11 +26,8 @@ function useEscape(region: RefObject<HTMLElement | null>, active: boolean, onEsc
 }
 
 /**
- * The map of farms: labels and clusters, the preview card of the selected farm, zoom buttons. Fills its parent. The
- * provider loads in its own chunk; 'Loading…' shows until then, and 'Map failed to load' after a failure.
- *
- * Selection belongs to the page: `onSelect` and `onDeselect` ask, `selectedId` answers. The preview shows whenever
- * `selectedId` is among `markers`.
+ * The map of farms: labels and clusters, the preview card of the selected farm, zoom buttons. Fills its parent.
+ * Selection belongs to the page: `onSelect` and `onDeselect` ask, `selectedId` answers.
  */
 export function MapCanvas({
   markers,

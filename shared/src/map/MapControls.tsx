@@ -6,13 +6,7 @@ import { useRef } from 'react';
 import { MAX_ZOOM, MIN_ZOOM } from './geo.ts';
 import classes from './MapControls.module.css';
 
-/**
- * Returns the credit of the raster layer. Without the site's own text this is the name of the tiles' host, and nothing
- * for the site's own tiles.
- *
- * @param template URL of the layer, empty for none
- * @param attribution the site's words, as plain text
- */
+/** Returns the credit of the raster layer: the site's text, else the host of the tiles unless that is the site. */
 export function tilesCredit(template: string, attribution: string): string {
   if (template === '' || attribution) return template && attribution;
   const url = template.replace(/\{s\}\.?/, '');
@@ -20,10 +14,7 @@ export function tilesCredit(template: string, attribution: string): string {
   return host === undefined ? '' : `Map tiles ${host}`;
 }
 
-/**
- * Credits the sources of the embedded map's data, as their licences require (basemap/README.md), and first the source of
- * the raster layer.
- */
+/** Credits the raster layer and the sources of the embedded map's data, as their licences require. */
 export function Attribution() {
   const { mapTilesUrl, mapTilesAttribution } = useConfig();
   const credit = tilesCredit(mapTilesUrl, mapTilesAttribution);

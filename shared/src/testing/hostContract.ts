@@ -12,10 +12,7 @@ function expectPlace({ loading, location, error }: VisitorLocation): void {
 }
 
 /**
- * Defines the tests that every host must pass [ARCH-27]. The shell, the harness and the test host run them, so that a
- * remote tested in one works in the others.
- * @param name of the host
- * @param create makes the host's services
+ * The tests that shell, harness and test host pass alike [ARCH-27], so that a remote tested in one works in the others.
  */
 export function describeHostContract(name: string, create: () => HostServices): void {
   describe(`[ARCH-27] ${name}`, () => {

@@ -55,8 +55,7 @@ function inHost({ address = '/', earlier = [], host = createTestHost(), data = [
 }
 
 /**
- * Renders part of the site under a host, a cache and a router. `visited` records each address that the router goes to,
- * with its type ('PUSH /store'); `address` returns the current one.
+ * Renders part of the site. `visited` records addresses with their type ('PUSH /store'); `address` is the current one.
  */
 export function renderInHost(element: ReactNode, options: Options = {}) {
   const { wrapper, ...site } = inHost(options);

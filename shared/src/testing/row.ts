@@ -4,10 +4,7 @@ import { EverythingInView, entryOf } from './nearness.ts';
 /** Width of an entry, in pixels. */
 const ENTRY = 100;
 
-/**
- * What jsdom lacks because it lays nothing out: rows that scroll sideways, at once, and show `perView` entries. What is
- * watched against the window is in view. Call the result to change `perView` under a row that is there.
- */
+/** Rows that scroll sideways, at once, and show `perView` entries, which the returned function changes. */
 export function stubRow(perView = 7): (next: number) => void {
   let shown = perView;
   const watched = new Map<Element, { row: Element; report: () => void }>();

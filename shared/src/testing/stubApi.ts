@@ -15,10 +15,7 @@ interface StubbedRequest {
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const NOT_FOUND: Answer = { status: 404, body: { title: 'Not Found', status: 404 } };
 
-/**
- * A real HTTP server in place of the API: the client and everything up to the wire are the product's own. A call
- * without a response answers 404.
- */
+/** A real HTTP server in place of the API, for the product's own client. A call without a response answers 404. */
 export async function stubApi() {
   const answers = new Map<string, Answer | Promise<Answer>>();
   const requests: StubbedRequest[] = [];

@@ -43,11 +43,7 @@ interface ListPage<T> {
   items: readonly T[];
 }
 
-/**
- * Cuts a page out of a list: the requested one, or the last where that is beyond it.
- * @param page null for the first page
- * @param total length of the whole list, which is more than `items` while only its first items have loaded
- */
+/** Cuts out a page, the first for null and at most the last; `items` may be only the first of `total`. */
 function pageOf<T>(items: readonly T[], page: number | null, total = items.length): ListPage<T> {
   const pages = Math.ceil(total / PAGE_SIZE);
   const shown = Math.min(Math.max(page ?? 1, 1), Math.max(pages, 1));

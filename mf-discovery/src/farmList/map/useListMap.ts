@@ -101,10 +101,7 @@ interface Options {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/**
- * Calculates the area that a map shows: Web Mercator, whose world is 256 px wide at zoom 0.
- * @param size of the map in CSS pixels
- */
+/** Calculates the area that a map of `size` pixels shows: Web Mercator, whose world is 256 px wide at zoom 0. */
 function areaOf({ zoom, lat, lng }: MapView, size: { width: number; height: number }): MapBounds {
   const pixel = (2 * Math.PI) / (256 * 2 ** zoom);
   const middle = Math.atanh(Math.sin(radians(lat)));

@@ -25,12 +25,7 @@ function cutCorners(points: Float64Array, closed: boolean): Float64Array {
   return Float64Array.from(out);
 }
 
-/**
- * A softer course through the same places (Chaikin's corner cutting): the data holds few points, a shore has no
- * corners. Ends of lines stay where they are.
- *
- * @param points x and y in turn
- */
+/** A softer course through the same places (Chaikin's corner cutting); x and y in turn. Ends of lines stay. */
 export function smooth(points: Float64Array, closed: boolean): Float64Array {
   let course = points;
   for (let round = 0; round < ROUNDS && course.length > 4; round += 1) course = cutCorners(course, closed);
@@ -84,11 +79,7 @@ function toCourse(
 
 const arcIds = (arcs: Nested): number[] => (typeof arcs === 'number' ? [arcs] : arcs.flatMap(arcIds));
 
-/**
- * The lines and rings of one layer of a topology.
- *
- * @param pick keeps the geometries whose properties it accepts; all without it
- */
+/** The lines and rings of one layer of a topology; `pick` keeps the geometries whose properties it accepts. */
 export function decodeLayer(
   topology: EmbeddedTopology,
   layer: { geometries: readonly Geometry[] },

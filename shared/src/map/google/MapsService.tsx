@@ -39,9 +39,7 @@ function watchRefusal(onRefusal: () => void): () => void {
 
 /**
  * Spaces the loader's three retries, which it makes after 2, 8 and 24 ms: holds the script's error back until the next
- * attempt is due. A script without any event has failed too.
- * @param onSilence called when the script has loaded but its libraries have not
- * @returns stops the spacing
+ * attempt is due. A script without any event has failed too. `onSilence`: its libraries have not loaded, though it has.
  */
 function spaceRetries(onSilence: () => void): () => void {
   const delays = [...RETRY_DELAYS_MS];

@@ -15,12 +15,7 @@ interface Size {
   height: number;
 }
 
-/**
- * The deepest view in which all places are seen.
- * @param size of the map, in pixels
- * @param padding pixels kept free at each edge
- * @returns null for no places
- */
+/** The deepest view of a map of `size` pixels in which all places are seen, `padding` from its edges; null for none. */
 export function fitView(places: readonly LatLng[], size: Size, padding: number): View | null {
   if (places.length === 0) return null;
   const points = places.map((place) => toWorldPixel(place, 0));

@@ -10,11 +10,7 @@ function inNextTask(callback: () => void): void {
   else setTimeout(callback);
 }
 
-/**
- * Runs resumable work: its first batch at once, each further one in a separate task.
- * @param done gets the result
- * @returns abandons the work; `done` is not called afterwards
- */
+/** Runs work: its first batch at once, each further one in a task. Returns how to abandon it, without `done`. */
 export function inBatches<T>(work: Generator<undefined, T>, done: (result: T) => void): () => void {
   let abandoned = false;
   const advance = () => {

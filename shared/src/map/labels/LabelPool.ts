@@ -40,17 +40,11 @@ const looksSame = (one: LabelSpec, other: LabelSpec) =>
 
 const clusterName = (count: number) => `${count} farms`;
 
-/**
- * The labels in the document, as `<button>` elements kept by key. Made without React: hundreds are rebuilt at the end of
- * each move.
- */
+/** The labels as `<button>` elements kept by key. Without React: hundreds are rebuilt at the end of each move. */
 export class LabelPool {
   private readonly labels = new Map<string, Label>();
 
-  /**
-   * @param parent moves with the map
-   * @param onPress a label was clicked or pressed by key
-   */
+  /** `parent` moves with the map; `onPress`: a label was clicked or pressed by key. */
   constructor(
     private readonly parent: HTMLElement,
     private readonly onPress: (spec: LabelSpec, event: MouseEvent) => void,

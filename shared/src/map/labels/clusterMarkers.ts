@@ -56,15 +56,9 @@ function openSquare<M>(cells: Cells<M>, square: Square<M>): void {
 }
 
 /**
- * Groups farms at a zoom level: greedily, each marker joins the nearest square of the grid or opens one. Panning changes
- * nothing, so labels stay still. At the deepest level every farm is single: farms at one place must be reachable.
- *
- * Resumable: yields after each `batch` markers, so that the browser can handle input in between. The result does not
- * depend on the batch.
- *
- * @param markers in order of importance: the first of a group is its anchor
- * @param zoom level of the map
- * @returns groups in the order of their first marker, every marker exactly once
+ * Groups farms at a zoom level, in order of importance: each marker joins the nearest square of the grid or opens one.
+ * Panning changes nothing, so labels stay still. At the deepest level every farm is single: those at one place must be
+ * reachable. Yields after each `batch` markers, so that the browser can handle input in between.
  */
 export function* groupMarkers<M extends Clusterable>(
   markers: readonly M[],
@@ -89,11 +83,7 @@ export function* groupMarkers<M extends Clusterable>(
   return squares.map((square) => square.markers);
 }
 
-/**
- * Takes selected and highlighted farms out of their group, so that hovering a card moves no other.
- *
- * @param apart ids never clustered (selected, highlighted)
- */
+/** Takes selected and highlighted farms (`apart`) out of their group, so that hovering a card moves no other. */
 export function splitGroup<M extends Clusterable>(
   markers: M[],
   apart: ReadonlySet<string>,

@@ -12,13 +12,7 @@ function createPinFace(name: string): HTMLSpanElement {
   return face;
 }
 
-/**
- * Shows one farm as a round pin with an icon, on the farm's own page.
- *
- * @param map null until it is there
- * @param pin content of the pin; null when labels are shown instead
- * @returns the portal to render
- */
+/** Shows one farm as a round pin with an icon, on the farm's own page; returns the portal to render. */
 export function usePin(
   map: LeafletMap | null,
   pin: ReactNode,

@@ -17,10 +17,8 @@ const clamp = (value: number, available: number, length: number) =>
   Math.max(EDGE, Math.min(value, available - length - EDGE));
 
 /**
- * Places the floating card beside the label, inside the map: right of it, else left, below or above. All in
- * pixels from the map's corner.
- *
- * @param tip where the label points: the middle of its lower edge
+ * Places the card inside the map, in its pixels: right of the label, whose `tip` is at its foot, else left, below or
+ * above.
  */
 export function placePreview(tip: Point, label: Size, card: Size, map: Size): Point {
   const beside = tip.y - label.height;

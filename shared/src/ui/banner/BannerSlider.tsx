@@ -56,10 +56,7 @@ function useShownSince(rotating: boolean, current: number) {
   return since;
 }
 
-/**
- * Rotating banner, one slide has neither dots nor button. The first render is plain markup, which react-slick
- * takes over when the browser is idle.
- */
+/** Rotating banner; one slide has no controls. The first render is plain markup, until react-slick has loaded. */
 export function BannerSlider({ label, slides, delayMs, size = 'tall' }: BannerSliderProps) {
   const { playing, rotating, toggle, handlers } = useRotation();
   const box = useRef<HTMLDivElement>(null);

@@ -29,10 +29,7 @@ const usePageHidden = () =>
     () => false,
   );
 
-/**
- * Whether a banner rotates. It stops for the visitor's 'Pause', on hover and focus and in a hidden tab, and does not
- * start by itself under reduced motion.
- */
+/** Whether a banner rotates: not after 'Pause', on hover, focus or a hidden tab, nor by itself under reduced motion. */
 export function useRotation() {
   /** What the visitor chose by the button; null before that. */
   const [chosen, setChosen] = useState<boolean | null>(null);

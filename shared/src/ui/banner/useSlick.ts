@@ -7,10 +7,8 @@ type SlickSlides = typeof import('./SlickSlides.tsx').SlickSlides;
 const IN_USE_MS = 250;
 
 /**
- * Loads react-slick when the browser is idle.
- * @param box the element round slides and dots, which are new elements in react-slick
- * @param isWanted whether the banner has several slides
- * @returns `SlickSlides`, or null until it may take over: not while something in the box is pressed or focused
+ * Loads react-slick when the browser is idle, if `isWanted`. Null until it may take over the box, whose slides and dots
+ * it makes anew: not while something in it is pressed or focused.
  */
 export function useSlick(box: RefObject<HTMLElement | null>, isWanted: boolean): SlickSlides | null {
   const [SlickSlides, setSlickSlides] = useState<SlickSlides | null>(null);

@@ -1,10 +1,7 @@
 import { categoryIconKey } from '@sideroad/shared/domain/category';
 import { Sprout } from 'lucide-react';
 
-/**
- * Line icons on a 24 grid, by `categoryIconKey`: each the data of one path, so that a strip of them costs a
- * phone few elements.
- */
+/** Line icons on a 24 grid, by `categoryIconKey`: each the data of one path, so that a phone has few elements. */
 const CATEGORY_ICONS: Readonly<Record<string, string>> = {
   animal_farm:
     'M7 16.6a3.3 3.3 0 0 1-2.6-5.3A3 3 0 0 1 8 7.4a3.4 3.4 0 0 1 5.6-.1 3 3 0 0 1 2.4.9M14.6 10.2c1.2-1.7 3-2.1 4.3-1.1l1.9 2.5c.7 1-.1 2-1.4 1.9l-2-.2c-.3 2.2-1.8 3.3-3.9 3.3H7M14.6 10.2c-1.2.2-2-.2-2.4-.9M7.6 16.8v3.7M10.2 16.8v3.7M13.6 16.6v3.9',

@@ -36,9 +36,7 @@ export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: re
 /** Distance from the window that counts as near: one screen up or down. */
 const MARGIN = '100% 0px';
 
-/**
- * Tells whether an element has ever been near the visible part of the page. Give `ref` to the element.
- */
+/** Tells whether an element has ever been near the visible part of the page. Give `ref` to the element. */
 export function useNearViewport(): { near: boolean; ref: RefCallback<Element> } {
   const [near, setNear] = useState(false);
   const ref = useCallback((element: Element | null) => {

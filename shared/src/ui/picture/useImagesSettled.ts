@@ -34,10 +34,7 @@ function preload(image: Image, timeoutMs: number, sizes: string, onSettled: () =
   return forget;
 }
 
-/**
- * Preloads pictures. Returns true once every one has loaded, failed or timed out; at once when there is none.
- * Another set of pictures (by URL) starts again.
- */
+/** Preloads pictures. True once every one has loaded, failed or timed out; another set (by URL) starts again. */
 export function useImagesSettled(
   images: readonly (Image | null)[],
   { timeoutMs, sizes = '100vw' }: Options,

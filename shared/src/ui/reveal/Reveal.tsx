@@ -47,11 +47,8 @@ const PRELOAD_TIMEOUT_MS = 2000;
 const NO_IMAGES: readonly (Image | null)[] = [];
 
 /**
- * Preloads the pictures of a row of cards as soon as the row is near the window.
- * @param images null while it is not known which.
- * @param sizes CSS `sizes` they will be shown with.
- * @returns `settled`: each has loaded, failed or taken too long, so the cards may show; at once where all had been
- * seen before the row came (Back). Give `ref` to the row.
+ * Preloads the pictures of a row of cards once it is near the window; null while it is not known which. `settled`: each
+ * has loaded, failed or taken too long. At once where all had been seen before the row came (Back).
  */
 export function useRevealTogether(images: readonly (Image | null)[] | null, sizes: string) {
   const { near, ref } = useNearViewport();

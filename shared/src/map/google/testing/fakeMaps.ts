@@ -7,10 +7,7 @@ interface Place {
 }
 const json = <T extends object>(value: T) => ({ ...value, toJSON: () => value });
 
-/**
- * The maps service as unit tests need it, in jsdom's window as if it had been loaded: one map that moves only when
- * told to and says what a test has it say. What Google's map does is the matter of the browser tests' stub.
- */
+/** The maps service as unit tests need it: one map that moves only when told to and says what a test has it say. */
 export function fakeMaps() {
   const listeners = new Set<{ name: string; listener: () => void }>();
   let bound = 0;

@@ -9,7 +9,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { remote } from '../../remote.ts';
 import { farmListTexts } from '../texts.ts';
 import { useEffectWhen } from '../useListUrl.ts';
-import classes from './FarmMap.module.css';
+import classes from './ListMap.module.css';
 import type { MapRest } from './mapMoves.ts';
 
 const { map: mapName, mapLoading, mapFailed } = farmListTexts;
@@ -99,14 +99,14 @@ function SteeredMap({
   );
 }
 
-interface FarmMapProps extends Omit<SteeredMapProps, 'map' | 'target'> {
+interface ListMapProps extends Omit<SteeredMapProps, 'map' | 'target'> {
   /** Null while the start is unknown; the map's code loads meanwhile. */
   target: MapView | null;
   shown: boolean;
 }
 
 /** Shows the map of a list, or its loading and failed states. */
-export function FarmMap({ target, shown, ...props }: FarmMapProps) {
+export function ListMap({ target, shown, ...props }: ListMapProps) {
   const { map, failed } = useMapModule(shown);
   useEffectWhen(failed, props.onFail);
   if (map && target) return <SteeredMap map={map} target={target} {...props} />;
