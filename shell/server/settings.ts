@@ -2,10 +2,11 @@ import { type ReleasesPlace, releasesPlace } from '@sideroad/releases';
 import {
   choice,
   type Environment,
-  list,
+  origins,
   port,
   readSettings,
   type Setting,
+  shaped,
   text,
   url,
   WrongValue,
@@ -35,15 +36,17 @@ const address = (fallback: string): Setting<string> => ({
   },
 });
 
-const email = (fallback: string): Setting<string> => ({
-  fallback,
-  parse(given) {
-    if (!/^[^\s@<>"]+@[^\s@<>".]+\.[^\s@<>"]+$/.test(given)) {
-      throw new WrongValue('is not an email address; give one like hello@sideroad.example');
-    }
-    return given;
-  },
-});
+const email = shaped(
+  /^[^\s@<>"]+@[^\s@<>".]+\.[^\s@<>"]+$/,
+  'is not an email address; give one like hello@sideroad.example',
+  'hello@sideroad.example',
+);
+
+/** A key of Google Maps. A wrong one is not repeated, because the error ends up in a log. */
+const mapsKey: Setting<string> = {
+  ...shaped(/^[\w-]+$/, 'is not a key of Google Maps; give letters, digits, - and _ only'),
+  secret: true,
+};
 
 /**
  * Reads the settings of the site.
@@ -57,12 +60,12 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     PUBLIC_URL: url(),
     API_ORIGIN: url(),
     REMOTES_DIR: releasesPlace(),
-    CONTACT_EMAIL: email('hello@sideroad.example'),
+    CONTACT_EMAIL: email,
     NEWSLETTER_URL: address('/api/newsletter'),
     BLOG_FEED_URL: address('/api/blog/posts'),
     IP_GEOLOCATION_URL: address(OWN_IP_LOCATION),
     IP_GEOLOCATION_KEY: text(),
-    GOOGLE_MAPS_API_KEY: mapsKey(),
+    GOOGLE_MAPS_API_KEY: mapsKey,
     MAP_TILES_URL: tilesTemplate(),
     MAP_TILES_ATTRIBUTION: text(),
     REMOTE_OVERRIDES: choice(['off', 'localhost'], 'off'),
@@ -89,18 +92,6 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     },
   };
 }
-
-/** A key of Google Maps. A wrong one is not repeated, because the error ends up in a log. */
-const mapsKey = (): Setting<string> => ({
-  fallback: '',
-  secret: true,
-  parse(given) {
-    if (!/^[\w-]+$/.test(given)) {
-      throw new WrongValue('is not a key of Google Maps; give letters, digits, - and _ only');
-    }
-    return given;
-  },
-});
 
 /** Placeholders that the embedded map knows; it fails at any other. */
 const TILE_PLACEHOLDERS = /\{(s|z|x|y|-y|r)\}/g;
@@ -132,23 +123,10 @@ const DEV_PORTS = [3001, 3002, 3003, 3004, 3005, 3006, 3007, 3008, 3009];
 const ORIGIN =
   /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/;
 
-const overrideOrigin: Setting<string> = {
-  fallback: '',
-  parse(given) {
-    if (!ORIGIN.test(given) || !URL.canParse(given) || new URL(given).origin !== given) {
-      throw new WrongValue(
-        'is not a list of origins; give some like http://localhost:3002,https://qa.example (http on this machine only)',
-      );
-    }
-    return given;
-  },
-};
-
 /** `REMOTE_OVERRIDE_ORIGINS`: where a remote may come from instead of its live version. */
-const overrideOrigins = (): Setting<readonly string[]> => {
-  const origins = list(
-    overrideOrigin,
+const overrideOrigins = (): Setting<readonly string[]> =>
+  origins(
+    'is not a list of origins; give some like http://localhost:3002,https://qa.example (http on this machine only)',
+    ORIGIN,
     DEV_PORTS.map((port) => `http://localhost:${port}`),
   );
-  return { ...origins, parse: (given) => [...new Set(origins.parse(given))] };
-};

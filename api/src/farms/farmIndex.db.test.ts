@@ -28,14 +28,6 @@ describe('[API-28] all farms for the sitemap, page by page', () => {
     await confirmCover(api, farm, await bring(api, farm, await aPicture()));
     expect(idsOf(await index())).toEqual([...before, farm.id]);
   });
-
-  it('takes a limit of up to 1000', async () => {
-    expect((await api.get('/api/farms?limit=1000')).statusCode).toBe(200);
-    expect((await api.get('/api/farms?limit=1001')).json()).toMatchObject({
-      status: 400,
-      fields: [{ field: 'limit' }],
-    });
-  });
 });
 
 describe("[API-28] the time of a farm's last change", () => {

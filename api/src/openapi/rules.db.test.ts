@@ -122,6 +122,7 @@ describe('rules of every GET', () => {
     ['/api/farmsearch/proximitysearch?latitude=43&longitude=-79&', 'page', 100_001],
     ['/api/farmsearch/textsearch?query=farm&', 'limit', 51],
     ['/api/blog/posts?', 'per_page', 101],
+    ['/api/farms?', 'limit', 1001],
   ])('[API-8] refuses %s%s=%d', async (url, name, value) => {
     const [refused, allowed] = [
       await api.get(`${url}${name}=${value}`),

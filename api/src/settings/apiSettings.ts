@@ -3,7 +3,7 @@ import {
   choice,
   type Environment,
   latLng,
-  list,
+  origins,
   readS3Settings,
   readSettings,
   type S3Settings,
@@ -42,19 +42,6 @@ export const trustProxy = (): Setting<TrustProxy> => ({
       );
     }
     return parts;
-  },
-});
-
-/** An origin as browsers write it in `Origin`: scheme, host, and a port that is not the scheme's own. */
-const origin = (): Setting<string> => ({
-  fallback: '',
-  parse(given) {
-    if (!/^https?:\/\//.test(given) || !URL.canParse(given) || new URL(given).origin !== given) {
-      throw new WrongValue(
-        'is not a list of origins; give some like https://farms.example,http://localhost:3000',
-      );
-    }
-    return given;
   },
 });
 
@@ -111,7 +98,9 @@ export function readApiSettings(environment: Environment): ApiSettings {
     METRICS_TOKEN: secret(),
     PUBLIC_URL: url(),
     PURGE_URL: { ...url(), secret: true },
-    CORS_ORIGINS: list(origin()),
+    CORS_ORIGINS: origins(
+      'is not a list of origins; give some like https://farms.example,http://localhost:3000',
+    ),
     LOG_LEVEL: choice(LOG_LEVELS, 'info'),
     DRAIN_DELAY: seconds(0),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(),

@@ -1,14 +1,15 @@
 import {
   aFarm,
   aPicture,
-  askUpload,
   bring,
   confirmCover,
   confirmGallery,
   type RegisteredFarm,
   register,
+  ticketOf,
 } from '../testing/registration.ts';
 import { useTestApi } from '../testing/testApi.ts';
+import { StorageAway } from './storage.ts';
 import { MOST_UNCONFIRMED } from './uploads.ts';
 
 const MEGABYTE = 1_048_576;
@@ -109,19 +110,39 @@ describe('[SEC-45] the budget of unconfirmed bytes', () => {
   });
 });
 
-describe('[RUN-39] a disk that is nearly full', () => {
-  it('takes no more bytes: 507 before anything is stored', async () => {
-    const { id, uploadUrl } = (await askUpload(api, farm)).json().data;
-    const full = jest.spyOn(api.stores.storage, 'isFull').mockResolvedValue(true);
-    const refused = await api.put(uploadUrl, await aPicture(), { 'content-type': 'image/webp' });
-    full.mockRestore();
+describe('[RUN-39, API-13] a disk that takes no more', () => {
+  const WEBP = { 'content-type': 'image/webp' };
+  const refuse = () => jest.spyOn(api.stores.storage, 'write').mockRejectedValue(new StorageAway('ENOSPC'));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is asked first: 507 before anything is stored, and the same bytes are taken later', async () => {
+    const { id, uploadUrl } = await ticketOf(api, farm);
+    jest.spyOn(api.stores.storage, 'isFull').mockResolvedValueOnce(true);
+    const refused = await api.put(uploadUrl, await aPicture(), WEBP);
     expect(refused.json()).toMatchObject({
       ...FULL,
       detail: expect.stringContaining('no space for more pictures'),
     });
     expect(await api.stores.storage.read(`raw/${id}`)).toBeNull();
-    expect((await api.put(uploadUrl, await aPicture(), { 'content-type': 'image/webp' })).statusCode).toBe(
-      200,
-    );
+    expect((await api.put(uploadUrl, await aPicture(), WEBP)).statusCode).toBe(200);
+  });
+
+  it('fails an upload and a confirmation with 503, and the same calls succeed later', async () => {
+    const { id, uploadUrl } = await ticketOf(api, farm);
+    const upload = async () => api.put(uploadUrl, await aPicture(), WEBP);
+    for (const call of [upload, () => confirmCover(api, farm, id)]) {
+      refuse();
+      const full = await call();
+      expect(full).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
+      expect(full.json()).toMatchObject({
+        code: 'unavailable',
+        detail: 'This is not available now. Try again in a moment.',
+      });
+      expect((await api.get(`/api/farms/${farm.id}`)).json().data.coverImage).toBeNull();
+      jest.restoreAllMocks();
+      expect((await call()).statusCode).toBe(200);
+    }
+    const { viewUrl } = (await api.get(`/api/farms/${farm.id}`)).json().data.coverImage;
+    expect((await api.get(viewUrl)).statusCode).toBe(200);
   });
 });

@@ -1,10 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/**
- * Runs work now and then at an interval in milliseconds.
- * @param failure the log's message when it fails
- * @returns a function that stops and waits for the current run
- */
+/** Runs work now and `every` so many milliseconds. @returns a function that stops and waits for the current run */
 export function repeatedly(
   work: () => Promise<void>,
   { every, failure, logger }: { every: number; failure: string; logger: FastifyBaseLogger },
@@ -21,11 +17,7 @@ export function repeatedly(
   };
 }
 
-/**
- * Waits for work, but no longer than a time limit; the work itself goes on.
- * @param limit milliseconds
- * @throws Error with the message when the limit passes first, or what the work throws
- */
+/** Waits for work, which goes on after `limit` milliseconds. @throws Error with the message then, or what the work throws */
 export async function within<T>(limit: number, work: PromiseLike<T>, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

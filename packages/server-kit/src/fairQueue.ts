@@ -21,7 +21,7 @@ export class NotWanted extends Unavailable {
 }
 
 /** The caller that waits for a job. */
-export interface Waiter {
+interface Waiter {
   /** Jobs of one key run in their order; keys take turns. */
   key: string;
   /** Called when the job's turn comes: false drops the job. */
@@ -42,10 +42,7 @@ interface Bounds {
   mostPerKey: number;
 }
 
-/**
- * Runs a bounded number of jobs at a time. Keys take turns: a caller with hundreds of jobs delays each other caller by
- * one job. A full queue takes jobs of keys with few from those with many. A failed job does not stop the next one.
- */
+/** Runs a bounded number of jobs at a time; keys take turns. A full queue drops jobs of keys with many for those with few. */
 export class FairQueue {
   readonly #bounds: Bounds;
   /** The waiting jobs of each key, in the order of the keys' turns. */
@@ -62,10 +59,7 @@ export class FairQueue {
     return this.#waiting + this.#running;
   }
 
-  /**
-   * Runs a job when its turn comes.
-   * @throws QueueFull at once or for another key's job, NotWanted when its caller has disconnected, or the error of the job
-   */
+  /** Runs a job when its turn comes. @throws QueueFull, NotWanted when its caller has disconnected, or its own error */
   async run<T>({ key, isWaiting }: Waiter, work: () => Promise<T>): Promise<T> {
     const { concurrency, most, mostPerKey } = this.#bounds;
     if (this.#running < concurrency) return this.#run(work);
@@ -84,11 +78,7 @@ export class FairQueue {
     });
   }
 
-  /**
-   * Drops the newest job of the longest line, so that many jobs of a few keys refuse no other key.
-   * @param length of the line that wants room
-   * @throws QueueFull when no line is longer than it would become
-   */
+  /** Drops the newest job of the longest line for one of a line of this length. @throws QueueFull when none is longer */
   #dropFor(length: number): void {
     const longest = [...this.#lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
     if (longest.length <= length + 1) throw new QueueFull();

@@ -8,10 +8,7 @@ const ANSWER = 4000;
 /** One retry, for a lost connection; more would keep the visitor waiting. */
 const TRIES = 2;
 
-/**
- * Creates a client of any S3-compatible store: with bucket names in the path, because only some stores have a host name
- * for each bucket; without checksums beyond the signature, because only AWS knows the newer ones.
- */
+/** Creates a client of any S3-compatible store: with bucket names in the path, and without the checksums of AWS alone. */
 export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   // Silences a warning at each start about a later version of Node.js.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
@@ -23,11 +20,7 @@ export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3S
     maxAttempts: TRIES,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT,
-      requestTimeout: ANSWER,
-      throwOnRequestTimeout: true,
-    },
+    requestHandler: { connectionTimeout: CONNECT, requestTimeout: ANSWER, throwOnRequestTimeout: true },
   });
 }
 
@@ -49,10 +42,7 @@ export async function whole(
 /** Bytes of an object that is read at most. */
 const MOST_BYTES = 64 * 1_048_576;
 
-/**
- * Reads an object. The signal also ends the reading of a body that stalls.
- * @returns null for a missing one @throws Error when it is larger than `most`
- */
+/** Reads an object; the signal also ends a body that stalls. @returns null for a missing one @throws Error above `most` */
 export async function readObject(
   client: S3Client,
   place: { Bucket: string; Key: string },

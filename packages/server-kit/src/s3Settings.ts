@@ -1,12 +1,4 @@
-import {
-  type Environment,
-  readSettings,
-  type Setting,
-  StartError,
-  text,
-  url,
-  WrongValue,
-} from './settings.ts';
+import { type Environment, readSettings, StartError, shaped, text, url } from './settings.ts';
 
 /** Where an S3-compatible store is, and who may use it. */
 export interface S3Settings {
@@ -17,15 +9,6 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
 }
-
-/** Text of a fixed shape; empty when not set. */
-const shaped = (shape: RegExp, wrong: string): Setting<string> => ({
-  fallback: '',
-  parse(given) {
-    if (!shape.test(given)) throw new WrongValue(wrong);
-    return given;
-  },
-});
 
 const SETTINGS = {
   S3_ENDPOINT: url(),
@@ -41,30 +24,22 @@ const SETTINGS = {
   S3_SECRET_ACCESS_KEY: { ...text(), secret: true },
 };
 
-const WHAT = new Map([
-  ['S3_ENDPOINT', 'the address of the store'],
-  ['S3_BUCKET', 'the name of a bucket'],
-  ['S3_REGION', 'the region of the bucket'],
-  ['S3_ACCESS_KEY_ID', 'the id of an access key'],
-  ['S3_SECRET_ACCESS_KEY', 'the secret of the access key'],
-]);
+const WHAT = {
+  S3_ENDPOINT: 'the address of the store',
+  S3_BUCKET: 'the name of a bucket',
+  S3_REGION: 'the region of the bucket',
+  S3_ACCESS_KEY_ID: 'the id of an access key',
+  S3_SECRET_ACCESS_KEY: 'the secret of the access key',
+};
 
-/**
- * Reads the five S3_* settings, which go together.
- * @returns null when none is set: pictures are kept on disk
- * @throws StartError that names the first wrong or missing one
- */
+/** Reads the five S3_* settings; null when none is set. @throws StartError that names the first wrong or missing one */
 export function readS3Settings(environment: Environment): S3Settings | null {
   const values = readSettings(environment, SETTINGS);
-  const entries = Object.entries(values);
-  const missing = entries.filter(([, value]) => value === '').map(([name]) => name);
-  if (missing.length === entries.length) return null;
-  const [first] = missing;
-  if (first !== undefined) {
-    throw new StartError(
-      `${first}: is not set; give ${WHAT.get(first)}, or none of ${[...WHAT.keys()].join(', ')}`,
-    );
-  }
+  const names = Object.keys(values);
+  const missing = Object.entries(WHAT).filter(([name]) => Reflect.get(values, name) === '');
+  if (missing.length === names.length) return null;
+  for (const [name, what] of missing)
+    throw new StartError(`${name}: is not set; give ${what}, or none of ${names.join(', ')}`);
   return {
     endpoint: values.S3_ENDPOINT,
     bucket: values.S3_BUCKET,

@@ -1,10 +1,5 @@
 import { inspect } from 'node:util';
 
-/**
- * Reading settings from environment variables. Each kind says what it accepts, so that a wrong value stops the
- * start with one line that names the setting.
- */
-
 /** Stops the start. The message is one line for a person at a terminal; no stack belongs to it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
@@ -40,10 +35,7 @@ export function hidePassword(value: string): string {
   return value.slice(0, host).replace(/(:\/\/[^:@/\s]*):.*/s, '$1:***') + value.slice(host);
 }
 
-/**
- * Reads settings by name. An empty value counts as not set.
- * @throws StartError for the first wrong one: `NAME: "value" is not …; give …`.
- */
+/** Reads settings by name. An empty value counts as not set. @throws StartError: `NAME: "value" is not …; give …` */
 export function readSettings<S extends Record<string, Setting<unknown>>>(
   environment: Environment,
   settings: S,
@@ -64,6 +56,15 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(
 
 /** Any text. */
 export const text = (fallback = ''): Setting<string> => ({ fallback, parse: (given) => given });
+
+/** Text of a fixed shape. @param wrong what it is not, and what to give instead */
+export const shaped = (shape: RegExp, wrong: string, fallback = ''): Setting<string> => ({
+  fallback,
+  parse(given) {
+    if (!shape.test(given)) throw new WrongValue(wrong);
+    return given;
+  },
+});
 
 const wholeNumber = (fallback: number, from: number, to: number, wrong: string): Setting<number> => ({
   fallback,
@@ -92,6 +93,20 @@ export const choice = <const T extends string>(options: readonly T[], fallback: 
   },
 });
 
+/** Comma-separated origins as browsers write them: scheme, host, and a port that is not the scheme's own. */
+export const origins = (wrong: string, shape = /^https?:\/\//, fallback: readonly string[] = []) =>
+  list(
+    {
+      fallback: '',
+      parse(given: string) {
+        if (!shape.test(given) || !URL.canParse(given) || new URL(given).origin !== given)
+          throw new WrongValue(wrong);
+        return given;
+      },
+    },
+    fallback,
+  );
+
 /** An absolute address without a trailing slash, e.g. `https://sideroad.example`; empty when not set. */
 export const url = (fallback = '', protocols: readonly string[] = ['http', 'https']): Setting<string> => ({
   fallback,
@@ -107,47 +122,30 @@ export const url = (fallback = '', protocols: readonly string[] = ['http', 'http
   },
 });
 
-/** Comma-separated items of one kind; spaces around them do not count. */
+/** Comma-separated items of one kind, each once; spaces around them do not count. */
 export const list = <T>(item: Setting<T>, fallback: readonly T[] = []): Setting<readonly T[]> => ({
   fallback,
-  parse: (given) =>
-    given
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map(item.parse),
+  parse(given) {
+    const parts = given.split(',').map((part) => part.trim());
+    return [...new Set(parts.filter(Boolean).map(item.parse))];
+  },
 });
 
 /** Shorter ones could be guessed by trying. */
 const SHORTEST_SECRET = 32;
+const LONG = new RegExp(`.{${SHORTEST_SECRET}}`, 's');
 
 /** A credential, e.g. a bearer token; empty when not set. */
 export const secret = (): Setting<string> => ({
-  fallback: '',
+  ...shaped(LONG, `is too short; give at least ${SHORTEST_SECRET} characters`),
   secret: true,
-  parse(given) {
-    if (given.length >= SHORTEST_SECRET) return given;
-    throw new WrongValue(`is too short; give at least ${SHORTEST_SECRET} characters`);
-  },
 });
 
 /** Comma-separated secrets to sign with. */
-export const secrets = (): Setting<readonly string[]> => {
-  const items = list(text());
-  return {
-    ...items,
-    secret: true,
-    parse(given) {
-      const all = items.parse(given);
-      if (all.some((item) => item.length < SHORTEST_SECRET)) {
-        throw new WrongValue(
-          `is too short; give secrets of at least ${SHORTEST_SECRET} characters, newest first`,
-        );
-      }
-      return all;
-    },
-  };
-};
+export const secrets = (): Setting<readonly string[]> => ({
+  ...list(shaped(LONG, `is too short; give secrets of at least ${SHORTEST_SECRET} characters, newest first`)),
+  secret: true,
+});
 
 /** `latitude,longitude` in degrees. */
 export const latLng = (fallback: { lat: number; lng: number }): Setting<{ lat: number; lng: number }> => ({
@@ -169,10 +167,7 @@ function fullDisk(error: unknown): Error | undefined {
   return 'code' in error && error.code === 'ENOSPC' ? error : fullDisk(error.cause);
 }
 
-/**
- * Runs a program's start. What a person can mend is said in one line on stderr; anything else keeps its stack. Both
- * end the process with exit code 1, as soon as stderr is written.
- */
+/** Runs a program's start. What a person can mend ends it with one line on stderr, anything else with its stack. */
 export async function explainStart(start: () => Promise<void>): Promise<void> {
   try {
     await start();

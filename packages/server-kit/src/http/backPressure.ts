@@ -27,10 +27,7 @@ export class InFlight {
   #taken = 0;
   #fullSince = Number.POSITIVE_INFINITY;
 
-  /**
-   * @param most requests at a time
-   * @param mostPerKey requests of one address without a token; with tokens it may take half of all
-   */
+  /** @param mostPerKey requests at a time of one address without a token; with tokens it may take half of all */
   constructor(most: number, mostPerKey = most) {
     this.#most = most;
     this.#mostPerKey = mostPerKey;
@@ -41,11 +38,7 @@ export class InFlight {
     return Math.max(0, performance.now() - this.#fullSince);
   }
 
-  /**
-   * @param address of the caller
-   * @param holder the token or upload address that the caller has
-   * @returns null when no slot is free
-   */
+  /** @param holder the token or upload address that the caller has @returns null when no slot is free */
   take(address = '', holder?: string): Slot | null {
     const limits = new Map([[`all ${address}`, Math.max(this.#most / 2, this.#mostPerKey)]]);
     limits.set(holder ?? address, holder === undefined ? this.#mostPerKey : MOST_PER_HOLDER);
@@ -99,11 +92,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Calls in flight at a time. Ten connections to the database answer 200 waiting calls of 50 ms each within a second,
- * well below the time limit of a call [API-2]. Each holds its body (64 KB at most) and its response, so that all
- * together stay below 100 MB.
- */
+/** Calls in flight at a time: ten connections answer 200 of 50 ms within a second [API-2]. All hold less than 100 MB. */
 const MOST_CALLS = 200;
 /** Uploads at a time: on disk each holds about 100 KB; for S3 1 MB until it is stored. */
 const MOST_UPLOADS = 200;
@@ -168,11 +157,9 @@ interface Bounds {
 }
 
 /**
- * Refuses calls before memory grows: 503 with `retry-after` when too many are in flight, or when heap or memory are
- * nearly full. A call takes its slot when its body has arrived, so that slow senders block no other caller; bodies have
- * their own limits, also per address. The delay of the event loop does not count, because a busy machine should still
- * serve 50 visitors.
- * @param bounds tests give smaller ones
+ * Refuses calls before memory grows: 503 with `retry-after` when too many are in flight, or when heap or memory are nearly
+ * full. A call takes its slot when its body has arrived, so that slow senders block no other caller; bodies have limits of
+ * their own. @param bounds tests give smaller ones
  */
 export async function addBackPressure(
   api: FastifyInstance,

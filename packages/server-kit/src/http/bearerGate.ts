@@ -24,21 +24,14 @@ export class BearerGate {
   readonly #token: string;
   readonly #wrong: MemoryCounter;
 
-  /**
-   * @param setting its name, for the log
-   * @param token empty refuses every caller
-   * @param now milliseconds
-   */
+  /** @param setting its name, for the log @param token empty refuses every caller */
   constructor(setting: string, token: string, now: () => number = Date.now) {
     this.#setting = setting;
     this.#token = token;
     this.#wrong = new MemoryCounter(now);
   }
 
-  /**
-   * Whether the caller has the token. Wrong tokens are logged, without what was sent.
-   * @throws ApiProblem 429 for any token after ten wrong ones in a minute from the same address
-   */
+  /** Whether the caller has the token. @throws ApiProblem 429 for any after ten wrong ones in a minute of its address */
   async lets(request: FastifyRequest): Promise<boolean> {
     const given = bearerOf(request.headers.authorization);
     if (this.#token === '' || given === '') return false;

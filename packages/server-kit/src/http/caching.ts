@@ -22,10 +22,7 @@ const matches = (request: FastifyRequest, etag: string) =>
     .split(',')
     .some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 
-/**
- * Answers with an entity tag, or with 304 when the caller has this content already.
- * @param isWeak whether encodings of the content share the tag (RFC 9110, 8.8.1)
- */
+/** Answers with an entity tag, or with 304 when the caller has it. @param isWeak whether encodings share it (RFC 9110, 8.8.1) */
 export function withEtag(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,10 +36,7 @@ export function withEtag(
   return true;
 }
 
-/**
- * `onSend`: the route's cache rule and an entity tag on successes, `no-store` on everything else. The tag is of the
- * content before it is compressed.
- */
+/** `onSend`: the route's cache rule and an entity tag of the uncompressed content on successes, `no-store` on the rest. */
 export async function addCaching(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,10 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Requests that a connection may have open at a time. Browsers and proxies send one after the other over HTTP/1.1; each
- * further one holds a response in memory until those before it have been read.
- */
+/** Requests that a connection may have open: browsers send one after the other, and others hold responses in memory. */
 const MOST_OPEN = 4;
 
 /** The callbacks of each open request of a connection. */
@@ -31,9 +28,8 @@ function end(open: OpenRequests, request: IncomingMessage): void {
 }
 
 /**
- * Calls `gone` once: when the response has been taken, or when its connection has closed. Listens to the socket too,
- * because Node.js emits neither 'finish' nor 'close' on a response that is queued behind another one when the
- * connection closes.
+ * Calls `gone` once: when the response has been taken, or its connection has closed. Listens to the socket too, because
+ * Node.js emits nothing on a response that is queued behind another one when the connection closes.
  */
 export function whenGone({ raw }: FastifyRequest, reply: FastifyReply, gone: () => void): void {
   if (raw.socket.closed) {
@@ -64,8 +60,8 @@ const MOST_READ_ON = 1_048_576;
 const LINGER = 2000;
 
 /**
- * Closes connections whose bodies come in very small pieces, each of which costs as much as a large one, and reads no
- * more of a large one after an early answer. Listens to the server, because no hook sees a request that cannot be routed.
+ * Closes connections whose bodies come in very small pieces, and reads no more of a large one after an early answer. Listens
+ * to the server, because no hook sees a request that cannot be routed.
  */
 export function limitBodies(server: Server): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -6,10 +6,7 @@ const ID = /^[1-9]\d{0,17}$/;
 /** Whether a text can be an id at all. */
 export const isId = (text: string) => ID.test(text);
 
-/**
- * Reads an id of a path. Ids are opaque to callers, so an impossible one is unknown, not wrong.
- * @throws ApiProblem 404
- */
+/** Reads an id of a path. Ids are opaque, so an impossible one is unknown, not wrong. @throws ApiProblem 404 */
 export function readId(text: string, what: string): string {
   if (!isId(text)) throw notFound(what);
   return text;

@@ -37,10 +37,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 const codeOf = (status: number) =>
   CODES[status] ?? (status >= 400 && status < 500 ? 'bad-request' : undefined);
 
-/**
- * Codes of pg and of the operating system for a database that cannot answer now: connection failures, shutdowns, a
- * writer that became a replica, no resources left (disk, memory, connections), and a statement that timed out.
- */
+/** Codes of pg and the system for a database that cannot answer now: no connection or resources, a replica, a timeout. */
 const DATABASE_AWAY = /^(08|53|57P|57014|25006)|^E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT)$|^ENOENT$/;
 
 function isUnavailable(error: unknown): boolean {
@@ -86,10 +83,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(JSON.stringify(problemDocument(problem, request.id)));
 }
 
-/**
- * Converts errors of routes to problem documents, and logs faults of the server. Refused calls are not logged here, so
- * that a flood of calls does not fill the log (`refusalLog` counts them).
- */
+/** Converts errors of routes to problem documents, and logs faults of the server; `refusalLog` counts refused calls. */
 export function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,

@@ -12,11 +12,7 @@ export interface Hits {
 
 /** Counts the requests of a caller in a time window. */
 export interface HitCounter {
-  /**
-   * Counts one hit.
-   * @param key what is limited, and for whom
-   * @param window length of the window in milliseconds, from its first hit
-   */
+  /** Counts a hit. @param key what is limited, and for whom @param window milliseconds from its first hit */
   hit: (key: string, window: number) => Promise<Hits>;
 }
 
@@ -47,10 +43,7 @@ function storeOver(counter: HitCounter) {
   };
 }
 
-/**
- * Limits how often one address may call each route of a scope; each route has its own count. Refused calls get 429
- * with `retry-after`. Processes that share a PostgreSQL database share the counts.
- */
+/** Limits how often one address may call each route of a scope: others get 429 with `retry-after`. */
 export async function limitRate(
   app: FastifyInstance,
   { counter }: { counter: HitCounter },

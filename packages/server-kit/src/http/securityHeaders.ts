@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Browser features that the site never uses; only its own pages may use geolocation. Other features keep the browser's
- * default (own pages only), because unknown names cause a warning on the console.
- */
+/** Browser features that the site never uses. Others keep the default (own pages only): unknown names cause warnings. */
 const PERMISSIONS = [
   'camera',
   'display-capture',
@@ -29,10 +26,7 @@ const ALWAYS = {
   'permissions-policy': `geolocation=(self), ${PERMISSIONS}`,
 } as const;
 
-/**
- * Only behind TLS: elsewhere browsers must ignore the first (RFC 6797, 8.1), and warn about the second. A year, without
- * `includeSubDomains`, because the site may share its domain.
- */
+/** Elsewhere browsers ignore the first (RFC 6797, 8.1) and warn about the second. The site may share its domain. */
 const BEHIND_TLS = {
   'strict-transport-security': 'max-age=31536000',
   'cross-origin-opener-policy': 'same-origin',
@@ -45,9 +39,6 @@ export function sharePictures(request: FastifyRequest, reply: FastifyReply, done
   done();
 }
 
-/**
- * Returns the headers of every response, unless a route sets its own.
- * @param publicUrl PUBLIC_URL, which tells whether a proxy in front uses TLS
- */
+/** The headers of every response, unless a route sets its own. @param publicUrl tells whether a proxy uses TLS */
 export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> =>
   publicUrl.startsWith('https://') ? { ...ALWAYS, ...BEHIND_TLS } : ALWAYS;

@@ -6,25 +6,18 @@ import { whenGone } from '../http/openRequests.ts';
 import { ApiProblem, sendProblem } from '../http/problem.ts';
 import { StartError } from '../index.ts';
 
-/**
- * Milliseconds that requests in flight have during a stop: an upload on a slow line needs them, and orchestrators kill
- * after 30 s.
- */
+/** Milliseconds that requests in flight, such as slow uploads, have during a stop. Orchestrators kill after 30 s. */
 export const DRAIN_LIMIT = 20_000;
 
 export interface Drain {
   underWay: () => number;
-  /**
-   * Makes `/readyz` answer 503 while all else is served, so that a balancer sends its requests elsewhere.
-   * @param delay milliseconds until this resolves
-   */
+  /** Makes `/readyz` answer 503 while all else is served, so that a balancer looks elsewhere, for `delay` milliseconds. */
   announce: (delay: number) => Promise<void>;
 }
 
 /**
- * Makes `app.close()` stop in order: the server accepts no new connections, and requests in flight end with
- * their real answer. Until then `/readyz` answers 503, and every response closes its connection. Requests that have not
- * ended after DRAIN_LIMIT are cut.
+ * Makes `app.close()` stop in order: the server accepts no new connections, `/readyz` answers 503, and requests in flight
+ * end with their real answer, which closes the connection, or are cut after DRAIN_LIMIT.
  */
 export function addDrain(app: FastifyInstance): Drain {
   let underWay = 0;
@@ -73,15 +66,8 @@ export function addDrain(app: FastifyInstance): Drain {
 /** Milliseconds until a hanging stop is ended: DRAIN_LIMIT and some time to close the rest. */
 const STOP_LIMIT = 25_000;
 
-interface Listening {
-  listen: (options: { host: string; port: number }) => Promise<string>;
-}
-
-/**
- * Listens, and reports a taken or forbidden port in one line.
- * @throws StartError
- */
-export async function listenAt(app: Listening, host: string, port: number): Promise<void> {
+/** Listens, and reports a taken or forbidden port in one line. @throws StartError */
+export async function listenAt(app: FastifyInstance, host: string, port: number): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -97,10 +83,7 @@ export async function listenAt(app: Listening, host: string, port: number): Prom
   }
 }
 
-/**
- * Calls all closers in order, also after a failure.
- * @throws the first failure
- */
+/** Calls all closers in order, also after a failure. @throws the first failure */
 export async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers) {
@@ -111,8 +94,7 @@ export async function closeAll(closers: readonly (() => Promise<unknown>)[]): Pr
 
 /**
  * Stops the program on SIGTERM and SIGINT: announces the stop, then calls the closers in order. A second signal, or 25 s
- * after the delay, end it at once. A lost embedded database ends it with exit code 1.
- * @param drain of the server; `delay` in milliseconds
+ * after the delay in milliseconds, end it at once. A lost embedded database ends it with exit code 1.
  */
 export function stopInOrder(
   { announce, delay }: Pick<Drain, 'announce'> & { delay: number },

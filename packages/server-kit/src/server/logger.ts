@@ -16,10 +16,7 @@ const PRIVATE_FIELDS = [
   'idempotency-key',
 ];
 
-/**
- * Text between characters that no e-mail address has. An address is looked for in one such word: looked for in the
- * whole text, it would be looked for again from each letter.
- */
+/** Text between characters that no e-mail address has: in the whole text an address would be looked for from each letter. */
 const WORD = /[^\s<>"',;/]+/g;
 const ADDRESS_IN_WORD = /^.+@[^@().]+\.[^@()]+/;
 const NUMBER = /\+?\d(?:[\s().-]{0,3}\d)+/g;
@@ -38,10 +35,7 @@ export const withoutPrivate = (text: string) =>
 
 const textOf = (value: unknown) => (value === undefined ? undefined : withoutPrivate(String(value)));
 
-/**
- * Serializes an error for the log. A failed query is logged by its cause and text: Drizzle's message holds the values, and
- * pg's `detail` a whole row.
- */
+/** Serializes an error. A failed query has its cause and text: Drizzle's message holds the values, pg's `detail` a row. */
 function serializeError(error: unknown) {
   const { query, cause }: { query?: unknown; cause?: unknown } = Object(error);
   const { name, message, code, stack }: Partial<Record<string, unknown>> = Object(
@@ -50,10 +44,7 @@ function serializeError(error: unknown) {
   return { type: name, message: textOf(message), code, query, stack: textOf(stack) };
 }
 
-/**
- * The program's log: JSON lines. Starts, stops and problems at `info` and above, requests at `debug`.
- * @param destination default: standard output
- */
+/** The program's log: JSON lines. Starts, stops and problems at `info` and above, requests at `debug`. */
 export function createLogger(level: LevelWithSilent, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -61,10 +61,7 @@ export interface DocumentLabels {
   version: string;
 }
 
-/**
- * Counts for Prometheus. Names begin with `sideroad_`, apart from those of Node.js. Labels have fixed values, so that
- * no visitor can create a series.
- */
+/** Counts for Prometheus. Labels have fixed values, so that no visitor can create a series. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -105,12 +102,8 @@ export class Metrics {
   );
 
   constructor() {
-    this.#gauge(
-      'build_info',
-      'Always 1; the labels tell which build runs',
-      { version, node: process.version },
-      () => 1,
-    );
+    const build = { version, node: process.version };
+    this.#gauge('build_info', 'Always 1; the labels tell which build runs', build, () => 1);
   }
 
   /** Measures memory, processor, event loop and garbage collection. Call it once per process. */
@@ -124,12 +117,8 @@ export class Metrics {
 
   measurePool(pool: PoolCounts): void {
     for (const state of ['total', 'idle', 'waiting'] as const) {
-      this.#gauge(
-        `database_pool_${state}`,
-        `Connections or callers: ${state}`,
-        {},
-        () => pool[`${state}Count`],
-      );
+      const count = () => pool[`${state}Count`];
+      this.#gauge(`database_pool_${state}`, `Connections or callers: ${state}`, {}, count);
     }
   }
 
@@ -147,10 +136,7 @@ export class Metrics {
     if (status === 429) this.#limited.inc({ route });
   }
 
-  /**
-   * Counts a document. Only the last versions of a remote have series, so that releases do not add up.
-   * @param elapsed milliseconds
-   */
+  /** Counts a document. Only the last versions of a remote have series. @param elapsed milliseconds */
   documentSent({ route, remote, version }: DocumentLabels, status: number, elapsed: number): void {
     const versions: VersionSeries = this.#versions.get(remote) ?? new Map();
     this.#versions.set(remote, versions);
@@ -177,10 +163,7 @@ export class Metrics {
     this.#connections.inc();
   }
 
-  /**
-   * Counts a value of a visitor's browser.
-   * @param value milliseconds; for CLS its own unit
-   */
+  /** Counts a value of a visitor's browser, in milliseconds; CLS in its own unit. */
   recordVital(name: VitalName, value: number): void {
     if (name === 'CLS') this.#shift.observe(value);
     else this.#vitals.observe({ name }, value / 1000);
@@ -225,9 +208,8 @@ const isLocal = ({ raw, headers }: FastifyRequest) =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') && !FORWARDED.some((name) => name in headers);
 
 /**
- * GET /metrics, for Prometheus [SEC-28]; others get 404. With METRICS_TOKEN only the token counts, because a caller
- * on loopback may be a proxy that does not say so.
- * @param token METRICS_TOKEN; empty: loopback only
+ * GET /metrics, for Prometheus [SEC-28]; others get 404. With METRICS_TOKEN only the token counts, because a caller on
+ * loopback may be a proxy that does not say so.
  */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
   const gate = new BearerGate('METRICS_TOKEN', token);

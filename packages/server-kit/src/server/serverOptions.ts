@@ -19,10 +19,7 @@ function problemOf({ code }: ConnectionError): ApiProblem {
 }
 
 /** The headers that `addServerRules` sets, for responses that no hook sees. */
-const headersOf = (requestId: string) => ({
-  ...securityHeaders(''),
-  'x-request-id': requestId,
-});
+const headersOf = (requestId: string) => ({ ...securityHeaders(''), 'x-request-id': requestId });
 
 interface Line {
   destroyed: boolean;
@@ -60,10 +57,7 @@ function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: F
 /** Bytes of a request's body, unless a route sets its own limit: a gallery of 50 ids takes 2.2 KB. */
 const BODY_LIMIT = 4096;
 
-/**
- * Milliseconds, against slow senders [SEC-27]: a picture of 1 MB at 4 KB a second takes 262 s. Two at a time on a line of
- * 14 KB a second take less.
- */
+/** Milliseconds, against slow senders [SEC-27]: a picture of 1 MB at 4 KB a second takes 262 s. */
 const REQUEST_TIMEOUT = 300_000;
 /** Milliseconds for address and headers: a few KB at most, in one or two packets. */
 const HEADERS_TIMEOUT = 15_000;
@@ -74,10 +68,7 @@ const SILENCE = 60_000;
 /** Milliseconds; longer than balancers keep a connection (60 s), so that their next request never meets a close. */
 const KEEP_ALIVE = 72_000;
 
-/**
- * Milliseconds that Fastify gives each step of a start or a stop. The drain is one step, for which the default of 10 s
- * is too short. The rest is for closing cut connections.
- */
+/** Milliseconds that Fastify gives each step of a start or a stop, such as the drain. */
 const STEP_TIMEOUT = DRAIN_LIMIT + 3000;
 
 /** Options of Node.js's server. The site adds `maxHeaderSize` for longer addresses. */
@@ -89,9 +80,8 @@ export const HTTP_OPTIONS = {
 } as const;
 
 /**
- * Options of a Fastify instance that mounts the API: the visitor's address follows TRUST_PROXY, callers cannot choose
- * request ids, slow senders are cut off, and requests do not fill the log. Bytes that are no request, and addresses
- * that cannot be routed, get a problem document too.
+ * Options of a Fastify instance: the visitor's address follows TRUST_PROXY, callers cannot choose request ids, slow senders
+ * are cut off, and bytes that are no request, and addresses that cannot be routed, get a problem document too.
  */
 export function serverOptions({ trustProxy }: { trustProxy: TrustProxy }, logger: FastifyBaseLogger) {
   return {

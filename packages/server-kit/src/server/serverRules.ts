@@ -10,10 +10,7 @@ import { addDrain, type Drain } from './lifecycle.ts';
 import { withoutPrivate } from './logger.ts';
 import { type Metrics, metricsRoute } from './metrics.ts';
 
-/**
- * Connections of one address at a time. A browser keeps six connections for a minute, so that 85 browsers may share an
- * address, and it takes 20 addresses to use all connections of a process.
- */
+/** Connections of one address at a time: 85 browsers may share it, and 20 addresses may use all of a process. */
 const MOST_OF_ADDRESS = 512;
 
 /** Connections at a time: about 20 KB each when idle, and more than one process can serve. */
@@ -26,10 +23,9 @@ const silentOf = (sockets: Iterable<Socket>): Socket | undefined => {
 };
 
 /**
- * Limits connections per address or IPv6 network, and of all. One too many closes a silent connection of its own
- * address, or of the address that has most; it is closed itself where none is silent. Connections of a trusted proxy
- * carry requests of many visitors and are not counted: the proxy limits its visitors (docs/cdn.md).
- * @param most other bounds, for tests
+ * Limits connections per address or IPv6 network, and of all. One too many closes a silent connection of its own address,
+ * or of the address that has most; it is closed itself where none is silent. A trusted proxy limits its own visitors
+ * (docs/cdn.md). @param most other bounds, for tests
  */
 export function limitConnections(
   server: Server,
@@ -84,10 +80,7 @@ function readable(path: string): string {
   }
 }
 
-/**
- * Logs one line per request at `debug`, without the query, which may hold the visitor's place. A path may hold
- * anything that a visitor types. `answeredAs` is the id that the API server gave a forwarded request.
- */
+/** Logs a request at `debug`, without its query. `answeredAs` is the id that the API server gave a forwarded request. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   if (request.log.level !== 'debug' && request.log.level !== 'trace') return;
   const [path = ''] = request.url.split('?', 1);
@@ -134,10 +127,8 @@ export interface ServerSettings {
 }
 
 /**
- * Adds the rules of every response, of the API or the site: security headers, request id, counts for `/metrics`, log
- * and an orderly stop. Call it before routes are registered.
- * @param app made with `serverOptions`
- * @returns what `stopInOrder` announces the stop by
+ * Adds the rules of every response: security headers, request id, counts for `/metrics`, log and an orderly stop. Call it
+ * before routes are registered. @param app made with `serverOptions` @returns what `stopInOrder` announces the stop by
  */
 export function addServerRules(
   app: FastifyInstance,
@@ -163,13 +154,9 @@ export function addServerRules(
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    metrics.finished({
-      route: routeOptions.url,
-      method,
-      status: reply.statusCode,
-      elapsed: reply.elapsedTime,
-    });
-    refused(reply.statusCode);
+    const { statusCode: status, elapsedTime: elapsed } = reply;
+    metrics.finished({ route: routeOptions.url, method, status, elapsed });
+    refused(status);
     logRequest(request, reply);
     done();
   });
@@ -180,8 +167,8 @@ export function addServerRules(
 }
 
 /**
- * Sends traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT. Without the setting OpenTelemetry is not even loaded. Call it
- * before other hooks and routes are added, so that their work belongs to the request's span.
+ * Sends traces and metrics to OTEL_EXPORTER_OTLP_ENDPOINT; without it OpenTelemetry is not even loaded. Call it before other
+ * hooks and routes are added, so that their work belongs to the request's span.
  */
 export async function addTelemetry(
   app: FastifyInstance,
