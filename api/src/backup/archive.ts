@@ -27,8 +27,9 @@ export const tablePart = (table: string, number: number) =>
   `tables/${table}/${String(number).padStart(6, '0')}.ndjson`;
 export const picturePart = (key: string) => `pictures/${key}`;
 
-/** The table whose rows a file holds, or the key of its picture; undefined for any other file. */
+/** The table that a file holds rows of; undefined for any other file. */
 export const tableOfPart = (name: string) => TABLE_PART.exec(name)?.[1];
+/** The key of the picture that a file holds; undefined for any other file. */
 export const keyOfPart = (name: string) => PICTURE.exec(name)?.[1];
 
 /** The file is no archive, or was changed. The message is for the operator. */

@@ -44,7 +44,7 @@ export const markAsRun = (orm: Orm | Transaction, name: string) =>
 
 /**
  * Runs pending migrations, of those that are wanted, inside the transaction of the caller. `concurrently` is impossible
- * there, and useless, because nobody else uses such a database. @returns names of the files that ran
+ * in a transaction, and not needed: nobody else uses such a database. @returns names of the files that ran
  */
 export async function runPending(
   tx: Transaction,

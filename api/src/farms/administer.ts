@@ -23,7 +23,10 @@ export const AdministeredSchema = Type.Object({
 });
 export type AdministeredFarm = Static<typeof AdministeredSchema>;
 
-/** Changes of a farm; missing fields stay. A badge, or null for none, decides on the owner's wish. */
+/**
+ * Changes of a farm; missing fields stay. A badge, or null for none, decides on the owner's wish. An unpublished farm is in
+ * no list and at no address, and its owner cannot publish it again.
+ */
 export const DecisionSchema = Type.Object(
   {
     banner: Type.Optional(BadgeSchema),
@@ -71,7 +74,10 @@ interface Stores {
   purger: Purger;
 }
 
-/** Deletes a farm, then its uploaded pictures; the next sweep removes what is left. @throws ApiProblem 404, StorageAway */
+/**
+ * Deletes a farm, then the files of its pictures; after a stop in between, the next sweep removes the uploaded ones.
+ * @throws ApiProblem 404; StorageAway when the files cannot be removed now
+ */
 export async function deleteFarm({ purger, ...stores }: Stores, farmId: string): Promise<AdministeredFarm> {
   const { deleted, hashes } = await stores.orm.transaction(async (tx) => {
     const images = await tx

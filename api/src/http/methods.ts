@@ -20,7 +20,7 @@ export function collectPaths(app: FastifyInstance): Paths {
   return paths;
 }
 
-/** Answers other methods on every path with 405 and `Allow` (RFC 9110, 15.5.6), OPTIONS with 204, before a body is read. */
+/** Before a body is read, answers other methods of a path with 405 and `Allow` (RFC 9110, 15.5.6), and OPTIONS with 204. */
 export function answerOtherMethods(app: FastifyInstance, paths: Paths): void {
   for (const [url, methods] of [...paths]) {
     const allow = [...methods, 'OPTIONS'].join(', ');

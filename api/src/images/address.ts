@@ -16,7 +16,10 @@ export const isPictureHash = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
 const address = (hash: string, width: number) => `/api/images/${hash}/${width}.webp`;
 
-/** The distinct widths of a picture, which is never made wider: the narrower ones, and its own at the address of the next. */
+/**
+ * The distinct widths of a picture: the narrower ones of IMAGE_WIDTHS, and its own at the address of the next one, because
+ * an upload is never made wider.
+ */
 function variantsOf(hash: string, width: number): Image['variants'] {
   const narrower = IMAGE_WIDTHS.filter((variant) => variant < width);
   const own = IMAGE_WIDTHS.find((variant) => variant >= width);

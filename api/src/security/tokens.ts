@@ -44,7 +44,11 @@ export function farmToken(signer: Signer, farmId: string, now: number): string {
   return `${farmId}.${expires}.${signer.sign([FARM, farmId, expires])}`;
 }
 
-/** Checks that a caller may change a farm's pictures. @throws ApiProblem 403, never 401 [SEC-6] */
+/**
+ * Checks that a caller may change a farm's pictures.
+ * @throws ApiProblem 403, never 401 [SEC-6]: 'farm-token-expired' for this farm's own token after its time, 'forbidden' for
+ *   anything else
+ */
 export function requireFarmToken(
   signer: Signer,
   { farmId, authorization, now }: { farmId: string; authorization: string | undefined; now: number },

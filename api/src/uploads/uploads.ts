@@ -135,7 +135,7 @@ async function* upTo(limit: number, body: Readable, counted: { size: number }): 
   if (counted.size === 0) throw new ApiProblem(400, 'bad-request', 'There are no bytes.');
 }
 
-/** Records newer bytes. @returns hash of the older picture, which is void @throws ApiProblem 409 or 507 */
+/** Records that newer bytes have come. @returns hash of the earlier picture, now unused @throws ApiProblem 409 or 507 */
 async function renew(orm: Orm, id: string, size: number): Promise<string | null> {
   return orm.transaction(async (tx) => {
     const isOpen = and(eq(upload.id, id), eq(upload.status, 'open'));

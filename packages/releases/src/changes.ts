@@ -70,7 +70,10 @@ export const ifStill =
     );
   };
 
-/** Makes the site's own build live, unless it is older than the newest release, or a team has changed what is [ARCH-54]. */
+/**
+ * Makes the site's own build live, unless a team has published or taken back a version. A release that is older than the
+ * newest one changes nothing [ARCH-54].
+ */
 export const bundle =
   (bundled: BundledVersion, now: string): Change =>
   (before) => {

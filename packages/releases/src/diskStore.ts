@@ -44,7 +44,7 @@ export class DiskStore implements ReleaseStore {
   #temporary = (name: string) =>
     path.join(this.#file(name.split('/')[0] ?? ''), TEMPORARY + randomBytes(8).toString('hex'));
 
-  /** Reads with a time limit. @throws Error; at once while an earlier read of the same name, or two others, wait */
+  /** Reads with a time limit. @throws Error after it, or at once while a read of the same name or two others are late */
   async #read<T>(name: string, read: () => Promise<T>): Promise<T> {
     const message = `${this.#file(name)} cannot be read: the file system does not answer`;
     if (this.#stalled.has(name) || this.#stalled.size >= READS.concurrency) throw new Error(message);

@@ -34,7 +34,7 @@ export function parseManifest(json: string): RemoteManifest | null {
   }
 }
 
-/** Returns a version's entry of the registry. (The manifest of the one-bundle benchmark names files elsewhere.) */
+/** Returns a version's entry of the registry. A manifest may name files elsewhere on the site. */
 export function registryEntry(name: string, manifest: RemoteManifest): RegistryEntry {
   const { version, entry, platform, exposes } = manifest;
   const urlOf = (file: string) => path.posix.join('/remotes', name, version, file);

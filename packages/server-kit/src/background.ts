@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Runs work now and `every` so many milliseconds. @returns a function that stops and waits for the current run */
+/** Runs work now and every `every` milliseconds. @returns a function that stops and waits for the current run */
 export function repeatedly(
   work: () => Promise<void>,
   { every, failure, logger }: { every: number; failure: string; logger: FastifyBaseLogger },
@@ -17,7 +17,7 @@ export function repeatedly(
   };
 }
 
-/** Waits for work, which goes on after `limit` milliseconds. @throws Error with the message then, or what the work throws */
+/** Waits `limit` milliseconds for work, which itself goes on. @throws Error with the message after that, or the work's own */
 export async function within<T>(limit: number, work: PromiseLike<T>, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -42,7 +42,10 @@ interface Bounds {
   mostPerKey: number;
 }
 
-/** Runs a bounded number of jobs at a time; keys take turns. A full queue drops jobs of keys with many for those with few. */
+/**
+ * Runs a bounded number of jobs at a time. Keys take turns: a caller with hundreds of jobs delays each other caller by one
+ * job. A full queue drops jobs of keys with many for those of keys with few.
+ */
 export class FairQueue {
   readonly #bounds: Bounds;
   /** The waiting jobs of each key, in the order of the keys' turns. */
@@ -78,7 +81,7 @@ export class FairQueue {
     });
   }
 
-  /** Drops the newest job of the longest line for one of a line of this length. @throws QueueFull when none is longer */
+  /** Makes room for a job of a line of `length`: drops the newest of the longest line. @throws QueueFull if none is longer */
   #dropFor(length: number): void {
     const longest = [...this.#lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
     if (longest.length <= length + 1) throw new QueueFull();

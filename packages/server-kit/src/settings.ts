@@ -57,7 +57,7 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(
 /** Any text. */
 export const text = (fallback = ''): Setting<string> => ({ fallback, parse: (given) => given });
 
-/** Text of a fixed shape. @param wrong what it is not, and what to give instead */
+/** Text of a fixed shape. @param wrong the end of the error: `is no …; give …` */
 export const shaped = (shape: RegExp, wrong: string, fallback = ''): Setting<string> => ({
   fallback,
   parse(given) {

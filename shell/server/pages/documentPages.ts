@@ -16,7 +16,7 @@ import type { ShellAssets } from './document.ts';
 import { renderDocument } from './document.ts';
 import { bytesOf, type ReadyDocument, readyDocument } from './documentAnswer.ts';
 
-/** Milliseconds for which a document is fresh. Its answers may be as old, so what is taken back is gone after ten seconds. */
+/** Milliseconds for which a document is fresh. Its responses may be as old: what is taken back is gone after ten seconds. */
 const FRESH = 5000;
 /** Milliseconds for which a stale document is served while the queue is full. */
 const STALE = 60_000;

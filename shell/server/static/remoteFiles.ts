@@ -54,6 +54,7 @@ export async function registerRemoteFiles(
   if (copies) await copies.removeUnfinished();
   await app.register(async (files) => {
     files.addHook<{ Params: { '*': string } }>('onRequest', async (request, reply) => {
+      // `/mf-farm/live.json/.` names the pointer too.
       const file = path.posix.normalize(`/${request.params['*']}`);
       const asked = publishedVersion(file);
       try {

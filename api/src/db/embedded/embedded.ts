@@ -76,7 +76,7 @@ export async function explainEmbedded(dataDir: string, error: unknown): Promise<
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
-/** Refuses to make a database where a site has lost one: it would begin anew. @throws StartError */
+/** Refuses to create a database where a site has lost one: the site would start empty. @throws StartError */
 async function refuseLost(dataDir: string): Promise<void> {
   const database = path.join(dataDir, 'database');
   if (existsSync(path.join(database, 'PG_VERSION'))) return;

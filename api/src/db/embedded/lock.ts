@@ -52,7 +52,7 @@ const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino
 
 /**
  * Takes the data folder for this process, because two in one embedded database would destroy it. The operating system
- * locks a file in the folder: that ends with the process, however it ends, and any container that sees the folder sees it.
+ * locks a file in the folder: the lock ends with the process, however that ends, and holds for other containers too.
  * @param sockets folder of this data folder's sockets
  * @throws DataDirInUse when another process has it
  */

@@ -7,7 +7,10 @@ const IPV6_PREFIX = 56;
 /** An address with a port, as some proxies forward it: `192.0.2.1:5678`, `[2001:db8::1]` or `[2001:db8::1]:5678`. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 
-/** The key by which limits count a caller: its IPv4 address or IPv6 network. Texts that are no address share one key. */
+/**
+ * The key by which limits count a caller: its IPv4 address, or the first address of its IPv6 network. A port does not
+ * count; texts that are no address share one key.
+ */
 export function addressKey(text: string): string {
   const [, bracketed, plain] = WITH_PORT.exec(text) ?? [];
   const ip = bracketed ?? plain ?? text;

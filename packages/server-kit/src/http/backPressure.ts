@@ -92,7 +92,7 @@ declare module 'fastify' {
   }
 }
 
-/** Calls in flight at a time: ten connections answer 200 of 50 ms within a second [API-2]. All hold less than 100 MB. */
+/** Calls at a time: ten connections to the database answer 200 of 50 ms in a second [API-2]; they hold below 100 MB. */
 const MOST_CALLS = 200;
 /** Uploads at a time: on disk each holds about 100 KB; for S3 1 MB until it is stored. */
 const MOST_UPLOADS = 200;

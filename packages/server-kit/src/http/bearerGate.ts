@@ -31,7 +31,7 @@ export class BearerGate {
     this.#wrong = new MemoryCounter(now);
   }
 
-  /** Whether the caller has the token. @throws ApiProblem 429 for any after ten wrong ones in a minute of its address */
+  /** Whether the caller has the token. @throws ApiProblem 429 after ten wrong ones of its address in a minute */
   async lets(request: FastifyRequest): Promise<boolean> {
     const given = bearerOf(request.headers.authorization);
     if (this.#token === '' || given === '') return false;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Requests that a connection may have open: browsers send one after the other, and others hold responses in memory. */
+/** Requests that a connection may have open. Browsers send one after the other; each further one holds a response in memory. */
 const MOST_OPEN = 4;
 
 /** The callbacks of each open request of a connection. */

@@ -43,7 +43,7 @@ function storeOver(counter: HitCounter) {
   };
 }
 
-/** Limits how often one address may call each route of a scope: others get 429 with `retry-after`. */
+/** Limits how often one address may call each route of a scope. Refused calls get 429 with `retry-after`. */
 export async function limitRate(
   app: FastifyInstance,
   { counter }: { counter: HitCounter },

@@ -26,7 +26,10 @@ const ALWAYS = {
   'permissions-policy': `geolocation=(self), ${PERMISSIONS}`,
 } as const;
 
-/** Elsewhere browsers ignore the first (RFC 6797, 8.1) and warn about the second. The site may share its domain. */
+/**
+ * Only behind TLS: elsewhere browsers ignore the first (RFC 6797, 8.1) and warn about the second. Without
+ * `includeSubDomains`, because the site may share its domain.
+ */
 const BEHIND_TLS = {
   'strict-transport-security': 'max-age=31536000',
   'cross-origin-opener-policy': 'same-origin',

@@ -10,7 +10,7 @@ import { addDrain, type Drain } from './lifecycle.ts';
 import { withoutPrivate } from './logger.ts';
 import { type Metrics, metricsRoute } from './metrics.ts';
 
-/** Connections of one address at a time: 85 browsers may share it, and 20 addresses may use all of a process. */
+/** Connections of one address at a time: enough for 85 browsers, which keep six each. */
 const MOST_OF_ADDRESS = 512;
 
 /** Connections at a time: about 20 KB each when idle, and more than one process can serve. */
@@ -80,7 +80,10 @@ function readable(path: string): string {
   }
 }
 
-/** Logs a request at `debug`, without its query. `answeredAs` is the id that the API server gave a forwarded request. */
+/**
+ * Logs a request at `debug`, without the query, which may hold the visitor's place. `answeredAs` is the id that the API
+ * server gave a forwarded request.
+ */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   if (request.log.level !== 'debug' && request.log.level !== 'trace') return;
   const [path = ''] = request.url.split('?', 1);

@@ -7,8 +7,8 @@ type SlickSlides = typeof import('./SlickSlides.tsx').SlickSlides;
 const IN_USE_MS = 250;
 
 /**
- * Loads react-slick when the browser is idle, if `isWanted`. Null until it may take over the box, whose slides and dots
- * it makes anew: not while something in it is pressed or focused.
+ * Loads react-slick when the browser is idle, if `isWanted`. Null until it may take over the box: not while something in
+ * it is pressed or focused, because react-slick replaces the slides and dots.
  */
 export function useSlick(box: RefObject<HTMLElement | null>, isWanted: boolean): SlickSlides | null {
   const [SlickSlides, setSlickSlides] = useState<SlickSlides | null>(null);
