@@ -10,7 +10,7 @@ const scrollTo = (page: Page, top: number) =>
     window.scrollTo({ top: y, behavior: 'instant' });
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, top);
-const inSight = (page: Page) => expect.poll(() => lowerEdge(page)).toBeGreaterThan(100);
+const inSight = (page: Page, height = 100) => expect.poll(() => lowerEdge(page)).toBeGreaterThan(height);
 const outOfSight = (page: Page) => expect.poll(() => lowerEdge(page)).toBeLessThanOrEqual(0);
 
 async function open(page: Page, path: string): Promise<void> {
@@ -40,9 +40,33 @@ for (const [path, width] of [
     await scrollTo(page, 600);
     await outOfSight(page);
     await scrollTo(page, 599);
-    await inSight(page);
+    await inSight(page, width < 768 ? 50 : 100);
   });
 }
+
+test('[LAYOUT-35] on a phone only the search row comes back, and the rest with the focus or at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/category/1');
+  const tabs = page.getByRole('navigation', { name: 'Explore' });
+  const search = page.getByRole('button', { name: 'Open search' });
+  await scrollTo(page, 600);
+  await outOfSight(page);
+  await scrollTo(page, 500);
+  await expect(search).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => lowerEdge(page)).toBeLessThanOrEqual(60);
+  await expect.poll(async () => (await tabs.boundingBox())?.y).toBeLessThan(0);
+  await search.focus();
+  await page.keyboard.press('Tab');
+  await expect(tabs.getByRole('link', { name: 'Farm' })).toBeFocused();
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  await tabs.getByRole('link', { name: 'Farm' }).blur();
+  await expect.poll(async () => (await tabs.boundingBox())?.y).toBeLessThan(0);
+  await scrollTo(page, 70);
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+});
 
 test('a page of another address begins with its header in sight', async ({ page }) => {
   await open(page, '/');

@@ -2,10 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { gate } from '../support/gate.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page of each header variant. */
-const VARIANTS = { default: '/', compact: '/category/1', world: '/store' } as const;
+/** A page of each remote that has the header; the second has the map toggle. */
+const PAGES = {
+  home: '/',
+  category: '/category/1',
+  farm: '/farm/1',
+  search: '/search?q=apple',
+  store: '/store',
+} as const;
 /** The narrowest, both sides of each breakpoint of the header, and the widest. */
-const WIDTHS = [320, 767, 768, 1023, 1024, 1920];
+const WIDTHS = [320, 767, 768, 1199, 1200, 1920];
 
 const banner = (page: Page) => page.getByRole('banner');
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories', exact: true });
@@ -42,9 +48,12 @@ async function partsOf(page: Page): Promise<Record<string, Box>> {
   return {
     logo: await boxOf(header.getByRole('link', { name: 'Sideroad, home' })),
     tabs: await boxOf(header.getByRole('navigation', { name: 'Explore' })),
-    instagram: await boxOf(header.getByRole('link', { name: 'Instagram' })),
-    facebook: await boxOf(header.getByRole('link', { name: 'Facebook' })),
-    youtube: await boxOf(header.getByRole('link', { name: 'YouTube' })),
+    ...(wide && {
+      instagram: await boxOf(header.getByRole('link', { name: 'Instagram' })),
+      facebook: await boxOf(header.getByRole('link', { name: 'Facebook' })),
+      youtube: await boxOf(header.getByRole('link', { name: 'YouTube' })),
+      listYourFarm: await boxOf(header.getByRole('link', { name: 'List your farm' })),
+    }),
     search: await boxOf(search),
     categories: await boxOf(categories(page)),
   };
@@ -52,14 +61,14 @@ async function partsOf(page: Page): Promise<Record<string, Box>> {
 
 /** The edges of each breakpoint; the windows between them with the long checks. */
 const SETS = [
-  { widths: WIDTHS.filter((width) => [320, 768, 1024].includes(width)), deep: '' },
+  { widths: WIDTHS.filter((width) => [320, 768, 1200].includes(width)), deep: '' },
   { widths: WIDTHS, deep: ' @deep' },
 ];
 
-for (const [variant, path, { widths, deep }] of Object.entries(VARIANTS).flatMap(([name, place]) =>
-  SETS.map((set) => [name, place, set] as const),
+for (const [name, path, { widths, deep }] of [PAGES.home, PAGES.category].flatMap((place) =>
+  SETS.map((set) => [place === '/' ? 'home' : 'category', place, set] as const),
 )) {
-  test(`[LAYOUT-22, LAYOUT-30] all parts are in their places at every width: ${variant}${deep}`, async ({
+  test(`[LAYOUT-22, LAYOUT-30] all parts are in their places at every width: ${name}${deep}`, async ({
     page,
   }) => {
     await open(page, path, widths[0] ?? 0);
@@ -67,12 +76,12 @@ for (const [variant, path, { widths, deep }] of Object.entries(VARIANTS).flatMap
       await page.setViewportSize({ width, height: 900 });
       const header = await boxOf(banner(page));
       const parts = Object.entries(await partsOf(page));
-      for (const [name, box] of parts) {
-        expect(box.x, `${name} at ${width}`).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width, `${name} at ${width}`).toBeLessThanOrEqual(width);
-        expect(box.y + box.height, `${name} at ${width}`).toBeLessThanOrEqual(header.height);
-        const covering = parts.filter(([other, place]) => other !== name && overlap(box, place));
-        expect(covering, `${name} at ${width}`).toEqual([]);
+      for (const [part, box] of parts) {
+        expect(box.x, `${part} at ${width}`).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width, `${part} at ${width}`).toBeLessThanOrEqual(width);
+        expect(box.y + box.height, `${part} at ${width}`).toBeLessThanOrEqual(header.height);
+        const covering = parts.filter(([other, place]) => other !== part && overlap(box, place));
+        expect(covering, `${part} at ${width}`).toEqual([]);
       }
       const row = await boxOf(categories(page).getByRole('list'));
       const inside: string[] = [];
@@ -127,20 +136,37 @@ test('[A11Y-12, LAYOUT-30] the buttons of the category slider are disabled at it
   await expect(previous).toBeDisabled();
 });
 
-test('[LAYOUT-22] variants differ in arrangement and in the toggle', async ({ page }) => {
-  const toggle = page.getByRole('button', { name: /^(Show|Hide) map$/ });
-  await open(page, VARIANTS.default, 1440);
-  const home = await partsOf(page);
-  expect(home.search?.y).toBeGreaterThan((home.tabs?.y ?? 0) + (home.tabs?.height ?? 0) - 1);
-  await open(page, VARIANTS.compact, 1440);
-  await expect(toggle).toBeVisible();
-  const compact = await partsOf(page);
-  expect(compact.search?.x).toBeLessThan(compact.tabs?.x ?? 0);
-  expect(compact.tabs?.y).toBeLessThan((compact.search?.y ?? 0) + (compact.search?.height ?? 0));
-  await open(page, VARIANTS.world, 1440);
-  await expect(toggle).toHaveCount(0);
-  const world = await partsOf(page);
-  expect(world.categories?.height).toBeLessThan(compact.categories?.height ?? 0);
+for (const width of [390, 768, 1440]) {
+  test(`[LAYOUT-22] the parts have the same boxes on the pages of all remotes at ${width} px`, async ({
+    page,
+  }) => {
+    await open(page, PAGES.home, width);
+    const parts = await partsOf(page);
+    for (const path of Object.values(PAGES).slice(1)) {
+      await open(page, path, width);
+      expect(await partsOf(page), path).toEqual(parts);
+    }
+  });
+}
+
+test('[LAYOUT-25] pages without a map toggle lead to all farms in its place', async ({ page }) => {
+  await open(page, PAGES.category, 1440);
+  await expect(banner(page).getByRole('button', { name: 'Hide map' })).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'All farms' })).toHaveCount(0);
+  await open(page, PAGES.search, 1440);
+  await banner(page).getByRole('link', { name: 'All farms' }).click();
+  await expect(page).toHaveURL(/\/listing/);
+});
+
+test('[LAYOUT-106] below 768 px the social links are in the first row of the footer', async ({ page }) => {
+  await open(page, PAGES.home, 390);
+  const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
+  await expect(banner(page).getByRole('link', { name: 'Instagram' })).toHaveCount(0);
+  const logo = await boxOf(page.getByRole('contentinfo').getByRole('link', { name: 'Sideroad, home' }));
+  expect((await boxOf(inFooter)).y).toBe(logo.y);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(inFooter).toHaveCount(0);
+  await expect(banner(page).getByRole('link', { name: 'Instagram' })).toBeVisible();
 });
 
 test.describe('[SEARCH-22] the search overlay of narrow screens', () => {

@@ -2,8 +2,6 @@ import type { ExposeName, ExposeProps, RemoteName, RuntimeConfig } from '@sidero
 import { categoryQuery, listingQuery, searchQuery } from '@sideroad/shared/domain/paths';
 import { matchRoutes, type Params } from 'react-router-dom';
 
-export type HeaderVariant = 'default' | 'compact' | 'world';
-
 export interface RouteMatch {
   params: Params;
   /** The query with its question mark, or empty. */
@@ -12,8 +10,8 @@ export interface RouteMatch {
 
 /** Facts about a page that shell, server, publishing and benchmarks share. */
 export interface PageFacts {
-  /** The header above it, and with it the footer below; absent: neither. 'world' is the one of store, stay and experience. */
-  header?: HeaderVariant | ((params: Params) => HeaderVariant | undefined);
+  /** Whether it has the header above it, and with it the footer below. */
+  header?: boolean | ((params: Params) => boolean);
   /** Whether its header has a place for the map toggle, which the page registers. */
   mapToggle?: boolean;
   /** The current explore tab of its header. */
@@ -77,7 +75,7 @@ const param = ({ params }: RouteMatch, name: string) => params[name] ?? '';
 export const routes: readonly Route[] = [
   page('/', 'mf-discovery', './HomePage', {
     dependsOnPlace: true,
-    header: 'default',
+    header: true,
     exploreTab: 'farm',
     bottomNav: 'home',
     budget: 144_000,
@@ -86,7 +84,7 @@ export const routes: readonly Route[] = [
     props: ({ search }) => ({ query: listingQuery.parse(search) }),
     queryKeys: listingQuery.keys,
     dependsOnPlace: true,
-    header: 'compact',
+    header: true,
     mapToggle: true,
     exploreTab: 'farm',
     bottomNav: 'categories',
@@ -96,7 +94,7 @@ export const routes: readonly Route[] = [
     props: (match) => ({ categoryId: param(match, 'categoryId'), query: categoryQuery.parse(match.search) }),
     queryKeys: categoryQuery.keys,
     dependsOnPlace: true,
-    header: 'compact',
+    header: true,
     mapToggle: true,
     exploreTab: 'farm',
     bottomNav: 'categories',
@@ -113,7 +111,7 @@ export const routes: readonly Route[] = [
   }),
   page('/farm/:farmId/:slug', 'mf-farm', './FarmPage', {
     props: (match) => ({ farmId: param(match, 'farmId'), slug: param(match, 'slug') }),
-    header: 'compact',
+    header: true,
     exploreTab: 'farm',
     bottomNav: 'hidden',
     budget: 170_000,
@@ -123,7 +121,7 @@ export const routes: readonly Route[] = [
     props: ({ search }) => ({ query: searchQuery.parse(search) }),
     queryKeys: searchQuery.keys,
     dependsOnPlace: true,
-    header: 'compact',
+    header: true,
     exploreTab: 'farm',
     indexing: 'unlisted',
     budget: 140_500,
@@ -131,21 +129,21 @@ export const routes: readonly Route[] = [
   }),
   page('/add-farm', 'mf-owner', './AddFarmPage', { bottomNav: 'hidden', budget: 180_500 }),
   page('/stay', 'mf-store', './StayPage', {
-    header: 'world',
+    header: true,
     exploreTab: 'stay',
     bottomNav: 'explore',
     budget: 149_500,
   }),
   page('/experience', 'mf-store', './ExperiencePage', {
-    header: 'world',
+    header: true,
     exploreTab: 'experience',
     bottomNav: 'explore',
     budget: 144_000,
   }),
-  page('/store', 'mf-store', './StorePage', { header: 'world', bottomNav: 'store', budget: 147_000 }),
+  page('/store', 'mf-store', './StorePage', { header: true, bottomNav: 'store', budget: 147_000 }),
   page('/store/list/:mode/:slug', 'mf-store', './StoreListPage', {
     props: (match) => ({ mode: param(match, 'mode'), slug: param(match, 'slug') }),
-    header: ({ mode }) => (mode === 'topic' || mode === 'category' ? 'world' : undefined),
+    header: ({ mode }) => mode === 'topic' || mode === 'category',
     bottomNav: 'store',
     budget: 142_500,
     sample: '/store/list/topic/deals',

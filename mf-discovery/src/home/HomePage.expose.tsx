@@ -67,14 +67,16 @@ export default function HomePage() {
       <LaterSection className={`${classes.first} ${classes.narrowOnly}`}>
         <CategoryRail {...categories} />
       </LaterSection>
-      <BannerSlider
-        label={bannerLabel}
-        delayMs={BANNER_DELAY_MS}
-        slides={[
-          { id: 'discover', scene: 'home-hero', narrowScene: 'home-hero-narrow', ...slides.discover },
-          { id: 'showcase', ...showcase },
-        ]}
-      />
+      <div className={classes.banner}>
+        <BannerSlider
+          label={bannerLabel}
+          delayMs={BANNER_DELAY_MS}
+          slides={[
+            { id: 'discover', scene: 'home-hero', narrowScene: 'home-hero-narrow', ...slides.discover },
+            { id: 'showcase', ...showcase },
+          ]}
+        />
+      </div>
       {rail('topPicks')}
       <LaterSection className={classes.wideOnly}>
         <CategoryRail {...categories} />

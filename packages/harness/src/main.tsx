@@ -59,7 +59,7 @@ function Page({ remote, loader }: PageProps) {
     return (
       <div className={`container ${styles.stage}`}>
         <h1 tabIndex={-1}>Suggestions</h1>
-        <SearchBar look="wide" />
+        <SearchBar look="header" />
       </div>
     );
   return <EmptyState title={`${pathname} is not a page of ${remote}`} text="Choose one in the bar above." />;

@@ -4,7 +4,7 @@ import { Logo } from '@sideroad/shared/ui/icon';
 import styles from './HomeLink.module.css';
 import { texts } from './texts.ts';
 
-/** Renders the logo as a link home. `markOnly` omits the name where the header row is too narrow. */
+/** Renders the logo as a link home. `markOnly` omits the name on a phone. */
 export function HomeLink({ markOnly = false }: { markOnly?: boolean }) {
   return (
     <Link

@@ -13,7 +13,7 @@ import { useFocusOnNavigate } from './useFocusOnNavigate.ts';
 /** Renders what surrounds the pages, and moves scroll and focus between them. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { header, footer, bottomNav, mapToggle } = chromeFor(pathname);
+  const { header, bottomNav, mapToggle } = chromeFor(pathname);
   const main = useRef<HTMLElement>(null);
   useScrollOnNavigate();
   useFocusOnNavigate(main);
@@ -25,18 +25,19 @@ export function Layout({ children }: { children: ReactNode }) {
     main.current?.focus();
   }
 
-  const withHeader = header ? `${styles.withHeader} ${styles[header] ?? ''}` : '';
   return (
-    <div className={`${styles.layout} ${withHeader} ${bottomNav ? styles.withBottomNav : ''}`}>
+    <div
+      className={`${styles.layout} ${header ? styles.withHeader : ''} ${bottomNav ? styles.withBottomNav : ''}`}
+    >
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page; the handler only keeps that out of the visitor's history */}
       <a href="#content" className={`no-print ${styles.skip}`} onClick={skip}>
         {texts.skip}
       </a>
-      {header && <Header variant={header} pathname={pathname} mapToggle={mapToggle} />}
+      {header && <Header pathname={pathname} mapToggle={mapToggle} />}
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {footer && <Footer />}
+      {header && <Footer />}
       {bottomNav && <BottomNav pathname={pathname} />}
     </div>
   );

@@ -1,26 +1,21 @@
 import { type Chrome, chromeFor } from './chromeFor.ts';
 
-const framed = (header: Chrome['header'], mapToggle = false): Chrome => ({
-  header,
-  footer: true,
-  mapToggle,
-  bottomNav: true,
-});
-const bare: Chrome = { header: null, footer: false, mapToggle: false, bottomNav: true };
+const framed: Chrome = { header: true, mapToggle: false, bottomNav: true };
+const bare: Chrome = { header: false, mapToggle: false, bottomNav: true };
 
 it.each([
-  ['/', framed('default')],
-  ['/searchfoo', framed('default')],
-  ['/listing', framed('compact', true)],
-  ['/category/1', framed('compact', true)],
-  ['/search', framed('compact')],
-  ['/search/deeper', framed('default')],
-  ['/farm/12/maple-hollow', { ...framed('compact'), bottomNav: false }],
-  ['/stay', framed('world')],
-  ['/experience', framed('world')],
-  ['/store', framed('world')],
-  ['/store/list/category/fruits', framed('world')],
-  ['/store/list/topic/deals', framed('world')],
+  ['/', framed],
+  ['/searchfoo', framed],
+  ['/listing', { ...framed, mapToggle: true }],
+  ['/category/1', { ...framed, mapToggle: true }],
+  ['/search', framed],
+  ['/search/deeper', framed],
+  ['/farm/12/maple-hollow', { ...framed, bottomNav: false }],
+  ['/stay', framed],
+  ['/experience', framed],
+  ['/store', framed],
+  ['/store/list/category/fruits', framed],
+  ['/store/list/topic/deals', framed],
   ['/store/list/other/x', bare],
   ['/store/list/topic', bare],
   ['/store/x', bare],

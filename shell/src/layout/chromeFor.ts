@@ -1,10 +1,10 @@
 import { normalisePath } from '../navigation/normalisePath.ts';
-import { type HeaderVariant, matchRoute, type PageFacts } from '../routes.ts';
+import { matchRoute, type PageFacts } from '../routes.ts';
 
 /** What the layout shows around a page. */
 export interface Chrome {
-  header: HeaderVariant | null;
-  footer: boolean;
+  /** The header, and with it the footer. */
+  header: boolean;
   /** Below 768 px only. */
   bottomNav: boolean;
   /** Space for the map toggle, which the page registers. */
@@ -14,7 +14,7 @@ export interface Chrome {
 /** The facts of unmatched paths, which show the not-found page [LAYOUT-39, LAYOUT-49]. */
 function unknownPath(path: string): PageFacts {
   return {
-    ...(path.startsWith('/search') && { header: 'default' }),
+    ...(path.startsWith('/search') && { header: true }),
     ...(path.startsWith('/farm/') && { bottomNav: 'hidden' }),
   };
 }
@@ -23,7 +23,7 @@ function unknownPath(path: string): PageFacts {
 export function chromeFor(pathname: string): Chrome {
   const found = matchRoute(pathname, '');
   const facts = found?.route ?? unknownPath(normalisePath(pathname));
-  const { header: given, mapToggle = false, bottomNav } = facts;
-  const header = (typeof given === 'function' ? given(found?.match.params ?? {}) : given) ?? null;
-  return { header, footer: header !== null, mapToggle, bottomNav: bottomNav !== 'hidden' };
+  const { header: given = false, mapToggle = false, bottomNav } = facts;
+  const header = typeof given === 'function' ? given(found?.match.params ?? {}) : given;
+  return { header, mapToggle, bottomNav: bottomNav !== 'hidden' };
 }

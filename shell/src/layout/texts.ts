@@ -3,9 +3,10 @@ export const texts = {
   skip: 'Skip to content',
   home: 'Sideroad, home',
   listYourFarm: 'List your farm',
-  explore: { name: 'Explore', farm: 'Farm', experience: 'Experience', stay: 'Stay' },
+  explore: { name: 'Explore', farm: 'Farm', experience: 'Experience', stay: 'Stay', soon: 'Soon' },
   newTab: (name: string) => `${name}, opens in a new tab`,
   categories: { name: 'Categories', previous: 'Previous', next: 'Next' },
+  allFarms: 'All farms',
   mapToggle: { show: 'Show map', hide: 'Hide map' },
   search: {
     field: 'Search farms',

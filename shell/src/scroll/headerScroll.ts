@@ -5,19 +5,21 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const HIDE_PAST_PX = 70;
 const SCROLLED_PAST_PX = 1;
 
-/** Returns whether scrolling has hidden the header. Renders only when that changes. */
-export function useScrolledAway(): boolean {
+/** Returns whether scrolling has hidden the header, and whether the page is past its top. Renders only on a change. */
+export function useScrolledAway(): { isAway: boolean; isPastTop: boolean } {
   const { position } = useHost().scroll;
-  const [hidden, setHidden] = useState(false);
+  const [isAway, setAway] = useState(false);
+  const [isPastTop, setPastTop] = useState(false);
   useEffect(() => {
     let from = position.get();
     return position.subscribe(() => {
       const [before, now] = [from, position.get()];
       from = now;
-      setHidden((wasHidden) => now > HIDE_PAST_PX && (now > before || (wasHidden && now === before)));
+      setPastTop(now > HIDE_PAST_PX);
+      setAway((wasAway) => now > HIDE_PAST_PX && (now > before || (wasAway && now === before)));
     });
   }, [position]);
-  return hidden;
+  return { isAway, isPastTop };
 }
 
 /** Returns whether the page is scrolled by more than 1 px. */

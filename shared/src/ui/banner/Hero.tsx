@@ -6,19 +6,13 @@ import classes from './Hero.module.css';
 import { TitleLines } from './TitleLines.tsx';
 
 /**
- * Screens on which the banner, 440 px high, is narrower than a picture of 9:10, and how wide that is drawn: 396 px. A
- * little less lets screens of 1.75 pixels take 640 px, which has as many pixels as the wide picture's widest.
+ * Screens on which the banner, 300 px high, is narrower than a picture of 9:10, and how wide that is drawn. A little
+ * less than the screen lets screens of 1.75 pixels take 640 px, which has as many pixels as the wide picture's widest.
  */
 const NARROW_HERO = { media: '(max-width: 430px)', sizes: '365px' };
 
-/**
- * How wide the 8:3 pictures are drawn so that they cover the banner: as high as Hero.module.css says, times 8/3, where
- * that is wider than the page's container.
- */
-const HERO_SIZES = {
-  tall: '(min-width: 1334px) 1494px, (min-width: 1000px) 112vw, (min-width: 768px) 1120px, 1174px',
-  low: '(min-width: 1090px) min(93vw, 1280px), (min-width: 768px) 1014px, 1174px',
-};
+/** How wide the 8:3 pictures are drawn so that they cover the banner: 8/3 of its height, or the page's container. */
+const HERO_SIZES = '(min-width: 1410px) 1312px, (min-width: 976px) 93vw, (min-width: 768px) 907px, 800px';
 
 export interface BannerAction {
   label: string;
@@ -63,7 +57,7 @@ export function Hero({
           <SceneImage
             scene={scene}
             alt=""
-            sizes={HERO_SIZES[size]}
+            sizes={HERO_SIZES}
             narrow={narrowScene === undefined ? undefined : { scene: narrowScene, ...NARROW_HERO }}
             priority={picture === 'first'}
             onSettled={onPictureSettled}
@@ -79,7 +73,7 @@ export function Hero({
           <LinkButton
             href={action.href}
             variant="glass"
-            size={size === 'tall' ? 'lg' : 'md'}
+            className={classes.action}
             icon={action.href.startsWith('mailto:') ? <Mail aria-hidden="true" /> : undefined}
           >
             {action.label}

@@ -3,6 +3,7 @@ import { useConfig } from '@sideroad/shared/host';
 import { Link } from '@sideroad/shared/router';
 import { Button } from '@sideroad/shared/ui/button';
 import { HomeLink } from '../HomeLink.tsx';
+import { SocialLinks } from '../SocialLinks.tsx';
 import { texts } from '../texts.ts';
 import styles from './Footer.module.css';
 
@@ -13,7 +14,10 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`container ${styles.top}`}>
         <div>
-          <HomeLink />
+          <div className={styles.brand}>
+            <HomeLink />
+            <SocialLinks className={styles.social} />
+          </div>
           <p className={styles.sentence}>{texts.footer.sentence}</p>
         </div>
         <NewsletterForm />

@@ -8,7 +8,7 @@ jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: () => ne
 function open(pathname: string) {
   stubRow();
   stubMedia({ width: 768 });
-  renderShell(<Header variant="default" pathname={pathname} mapToggle={false} />, { address: pathname });
+  renderShell(<Header pathname={pathname} mapToggle={false} />, { address: pathname });
 }
 
 describe('[LAYOUT-29] the explore tabs', () => {

@@ -1,34 +1,24 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link, useLocation } from '@sideroad/shared/router';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type HeaderVariant, matchRoute } from '../../routes.ts';
+import { CirclePlus } from 'lucide-react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { matchRoute } from '../../routes.ts';
 import { useScrolled, useScrolledAway } from '../../scroll/headerScroll.ts';
 import { HomeLink } from '../HomeLink.tsx';
+import { SocialLinks } from '../SocialLinks.tsx';
 import { OpenSearch } from '../search/OpenSearch.tsx';
 import { SearchBar } from '../search/SearchBar.tsx';
 import { CategoryStrip } from '../strip/CategoryStrip.tsx';
 import { texts } from '../texts.ts';
 import styles from './Header.module.css';
-import { HeaderSide } from './HeaderSide.tsx';
-import { MapToggleButton } from './MapToggleButton.tsx';
+import { AllFarmsLink, MapToggleButton } from './MapToggleButton.tsx';
 
 interface HeaderProps {
-  variant: HeaderVariant;
   pathname: string;
   /** Whether the page may show a map toggle. */
   mapToggle: boolean;
 }
-
-type Part = 'logo' | 'tabs' | 'search' | 'side' | 'strip';
-
-/** The parts in visual order, which the Tab key follows. */
-const ORDERS: Record<HeaderVariant | 'stacked', Part[]> = {
-  default: ['logo', 'tabs', 'side', 'search', 'strip'],
-  compact: ['logo', 'search', 'tabs', 'side', 'strip'],
-  world: ['logo', 'search', 'tabs', 'side', 'strip'],
-  stacked: ['logo', 'side', 'search', 'tabs', 'strip'],
-};
 
 /** Whether the keyboard's focus, or a text field's, is inside an element. Focus by a mouse press does not count. */
 function useFocusInside(element: RefObject<HTMLElement | null>): boolean {
@@ -67,55 +57,49 @@ function useEarlySearch(header: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Renders one of three variants of the header, each with all five parts. It hides on scrolling down and
- * comes back on scrolling up or on focus.
+ * Renders the header, whose parts have the same boxes on every page of a width. It hides on scrolling down and comes
+ * back on scrolling up or on focus; below 768 px only its search row comes back, the rest at the top of the page.
  */
-export function Header({ variant, pathname, mapToggle }: HeaderProps) {
-  const away = useScrolledAway();
+export function Header({ pathname, mapToggle }: HeaderProps) {
+  const { isAway, isPastTop } = useScrolledAway();
   const scrolled = useScrolled();
   const header = useRef<HTMLElement>(null);
   // Never narrow during hydration: the document has the form at every width, which works without scripts.
   const narrow = useMediaQuery('(max-width: 767.98px)');
-  // As the header's styles stack it: also in a wider window with large type.
-  const stacked = useMediaQuery('(max-width: 47.99875em)');
   const isSearching = useEarlySearch(header);
-  const wide = !narrow || isSearching;
   const focused = useFocusInside(header);
 
-  const parts: Record<Part, ReactNode> = {
-    logo: <HomeLink markOnly={variant !== 'default'} />,
-    tabs: <ExploreTabs pathname={pathname} />,
-    side: <HeaderSide />,
-    // Below 768 px a button opens the search.
-    search: wide ? (
-      <div className={styles.bar}>
-        <SearchBar look={variant === 'default' ? 'wide' : 'compact'} />
-      </div>
-    ) : (
-      <OpenSearch />
-    ),
-    strip: (
-      <>
-        <CategoryStrip pathname={pathname} slim={variant === 'world'} />
-        {mapToggle && <MapToggleButton />}
-      </>
-    ),
-  };
-
   return (
-    <div className={`no-print ${styles.place} ${styles[variant]}`}>
+    <div className={`no-print ${styles.place}`}>
       <header
         ref={header}
-        className={`${styles.header} ${mapToggle ? styles.fullWidth : ''}`}
-        data-hidden={(away && !focused) || undefined}
+        className={styles.header}
+        data-hidden={(isAway && !focused) || undefined}
+        data-row={(isPastTop && !focused) || undefined}
         data-scrolled={(pathname === '/' && scrolled) || undefined}
       >
         <div className={styles.parts}>
-          {ORDERS[stacked && !isSearching ? 'stacked' : variant].map((part) => (
-            <div key={part} className={styles[part]}>
-              {parts[part]}
+          <div className={styles.row}>
+            <HomeLink markOnly />
+            {/* Below 768 px a button opens the search. */}
+            <div className={styles.search}>
+              {narrow && !isSearching ? <OpenSearch /> : <SearchBar look="header" />}
             </div>
-          ))}
+          </div>
+          <div className={styles.rest}>
+            <ExploreTabs pathname={pathname} />
+            <div className={styles.side}>
+              <Link to={paths.addFarm()} className={styles.list}>
+                <CirclePlus aria-hidden="true" strokeWidth={1.75} />
+                {texts.listYourFarm}
+              </Link>
+              <SocialLinks />
+            </div>
+            <div className={styles.strip}>
+              <CategoryStrip pathname={pathname} />
+              {mapToggle ? <MapToggleButton /> : <AllFarmsLink />}
+            </div>
+          </div>
         </div>
       </header>
     </div>
@@ -123,19 +107,23 @@ export function Header({ variant, pathname, mapToggle }: HeaderProps) {
 }
 
 const TABS = [
-  { id: 'farm', name: texts.explore.farm, to: paths.home() },
-  { id: 'experience', name: texts.explore.experience, to: paths.experience() },
-  { id: 'stay', name: texts.explore.stay, to: paths.stay() },
+  { id: 'farm', name: texts.explore.farm, to: paths.home(), isSoon: false },
+  { id: 'experience', name: texts.explore.experience, to: paths.experience(), isSoon: true },
+  { id: 'stay', name: texts.explore.stay, to: paths.stay(), isSoon: true },
 ];
 
 function ExploreTabs({ pathname }: { pathname: string }) {
   const current = matchRoute(pathname, '')?.route.exploreTab;
   return (
-    <nav aria-label={texts.explore.name} className={styles.exploreTabs}>
-      {TABS.map(({ id, name, to }) => (
-        <Link key={id} to={to} aria-current={id === current ? 'page' : undefined} className={styles.tab}>
-          {name}
-        </Link>
+    <nav aria-label={texts.explore.name} className={styles.tabs}>
+      {TABS.map(({ id, name, to, isSoon }) => (
+        <span key={id} className={styles.tabPlace}>
+          <Link to={to} aria-current={id === current ? 'page' : undefined} className={styles.tab}>
+            {name}
+          </Link>
+          {/* Beside the link, whose name stays the tab's. */}
+          {isSoon && <span className={styles.soon}>{texts.explore.soon}</span>}
+        </span>
       ))}
     </nav>
   );

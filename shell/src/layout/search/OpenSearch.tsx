@@ -47,7 +47,7 @@ export function OpenSearch() {
     );
   }
 
-  if (failed) return <SearchBar look="compact" inputRef={field} />;
+  if (failed) return <SearchBar look="header" inputRef={field} />;
   return (
     <>
       <button

@@ -39,21 +39,21 @@ beforeEach(() => {
 
 describe('[SEARCH-5] submitting the search', () => {
   it('submitting with Enter', async () => {
-    const { user, address } = renderShell(<SearchBar look="wide" />);
+    const { user, address } = renderShell(<SearchBar look="header" />);
     await user.type(field(), '  apple & pear {Enter}');
     expect(address()).toBe('/search?q=apple+%26+pear');
     expect(field()).toHaveValue('apple & pear');
   });
 
   it('takes 200 characters', async () => {
-    const { user } = renderShell(<SearchBar look="wide" />);
+    const { user } = renderShell(<SearchBar look="header" />);
     await user.click(field());
     await user.paste('a'.repeat(201));
     expect(field()).toHaveValue('a'.repeat(200));
   });
 
-  it.each(['wide', 'compact'] as const)('submits with the button Search (%s)', async (look) => {
-    const { user, address } = renderShell(<SearchBar look={look} />);
+  it('submits with the button Search', async () => {
+    const { user, address } = renderShell(<SearchBar look="header" />);
     await user.type(field(), 'berries');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(address()).toBe('/search?q=berries');
@@ -67,7 +67,7 @@ describe('[ARCH-31] the form works alone, and with suggestions as a combobox', (
       say = onA11y;
       return null;
     });
-    const { user } = renderShell(<SearchBar look="wide" />);
+    const { user } = renderShell(<SearchBar look="header" />);
     await user.click(field());
     act(() => say({ listId: 'list', expanded: true, activeOptionId: 'list-2' }));
     expect(field()).toHaveAttribute('aria-activedescendant', 'list-2');
@@ -81,7 +81,7 @@ describe('the suggestions are there while the visitor is at the field', () => {
   const open = async () => {
     const view = renderShell(
       <>
-        <SearchBar look="wide" />
+        <SearchBar look="header" />
         <button type="button">elsewhere</button>
       </>,
     );
@@ -107,7 +107,7 @@ describe('the suggestions are there while the visitor is at the field', () => {
       say = onA11y;
       return <p role="status">No farms found</p>;
     });
-    const { user } = renderShell(<SearchBar look="wide" />);
+    const { user } = renderShell(<SearchBar look="header" />);
     await user.type(field(), 'ap');
     await screen.findByRole('status');
     act(() => say({ listId: 'list', expanded: false, activeOptionId: null }));
@@ -124,7 +124,7 @@ describe('the suggestions are there while the visitor is at the field', () => {
 
 it('[SEARCH-10] announces after 300 ms, in a region that existed before, that the suggestions load', async () => {
   load.mockReturnValue(new Promise(() => {}));
-  renderShell(<SearchBar look="wide" />);
+  renderShell(<SearchBar look="header" />);
   jest.useFakeTimers();
   fireEvent.focus(field());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -140,7 +140,7 @@ describe('the text of the field', () => {
   it('is the query of the search page, and follows it', async () => {
     const { user } = renderShell(
       <>
-        <SearchBar look="compact" />
+        <SearchBar look="header" />
         <Link to="/search?q=pears">pears</Link>
         <Link to="/stay?q=pears">stay</Link>
       </>,
@@ -154,7 +154,7 @@ describe('the text of the field', () => {
   });
 
   it('the button Clear empties it and leaves the focus in the field', async () => {
-    const { user } = renderShell(<SearchBar look="wide" />);
+    const { user } = renderShell(<SearchBar look="header" />);
     await user.type(field(), 'apples');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(field()).toHaveValue('');

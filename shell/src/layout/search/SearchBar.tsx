@@ -2,7 +2,7 @@ import type { ComboboxState } from '@sideroad/shared/contract';
 import { paths, searchQuery } from '@sideroad/shared/domain/paths';
 import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
-import { Button, IconButton } from '@sideroad/shared/ui/button';
+import { IconButton } from '@sideroad/shared/ui/button';
 import { ArrowRight, Search, X } from 'lucide-react';
 import {
   type FocusEvent,
@@ -38,8 +38,8 @@ function comboboxAttributes(
 }
 
 interface SearchBarProps {
-  /** 'wide' has a button with text, 'compact' one with an arrow, 'overlay' none: a phone's keyboard has it. */
-  look: 'wide' | 'compact' | 'overlay';
+  /** 'header' has a button, 'overlay' none: a phone's keyboard has it. */
+  look: 'header' | 'overlay';
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
@@ -112,8 +112,7 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
             <X aria-hidden="true" strokeWidth={1.75} />
           </IconButton>
         )}
-        {look === 'wide' && <Button type="submit">{texts.search.submit}</Button>}
-        {look === 'compact' && (
+        {look === 'header' && (
           <IconButton type="submit" label={texts.search.submit} className={styles.go}>
             <ArrowRight aria-hidden="true" strokeWidth={2} />
           </IconButton>

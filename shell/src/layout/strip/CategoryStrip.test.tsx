@@ -21,7 +21,7 @@ const inView = () => {
   return [shown[0], shown.at(-1)].map((link) => Number(link?.textContent?.slice('Category '.length)));
 };
 const show = (count: number, pathname = '/') =>
-  renderShell(<CategoryStrip pathname={pathname} slim={false} />, { categories: many(count) });
+  renderShell(<CategoryStrip pathname={pathname} />, { categories: many(count) });
 
 describe('[LAYOUT-30] 5 categories below 768 px, 7 from there on', () => {
   it('a wider window at the end leaves no empty places', async () => {
@@ -43,7 +43,7 @@ describe('[LAYOUT-30] 5 categories below 768 px, 7 from there on', () => {
   it("hydrates the server's HTML in place, without a report and without inline styles", () => {
     stubRow(7);
     const data = [[categoriesQuery().queryKey, many(11)] as const];
-    const { html, reported, elements, kept } = hydrateInHost(<CategoryStrip pathname="/" slim={false} />, {
+    const { html, reported, elements, kept } = hydrateInHost(<CategoryStrip pathname="/" />, {
       data,
     });
     expect(html).not.toMatch(/style=|inert/);

@@ -12,25 +12,15 @@ import styles from './CategoryStrip.module.css';
  */
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7];
 
-interface CategoryStripProps {
-  pathname: string;
-  /** From 1024 px one line per category instead of an icon above a name. */
-  slim: boolean;
-}
-
 /** The slider of category icons. Its height never changes: skeletons first, nothing on failure. */
-export function CategoryStrip({ pathname, slim }: CategoryStripProps) {
+export function CategoryStrip({ pathname }: { pathname: string }) {
   const { data: categories, error } = useQuery(categoriesQuery());
   const isPending = !(categories || error);
   // A failed call for a category or another look-up is logged only.
   useReportedError(error, { section: texts.categories.name });
 
   return (
-    <nav
-      aria-label={texts.categories.name}
-      aria-busy={isPending || undefined}
-      className={`${styles.strip} ${slim ? styles.slim : ''}`}
-    >
+    <nav aria-label={texts.categories.name} aria-busy={isPending || undefined} className={styles.strip}>
       {isPending && (
         <div className={styles.skeletons}>
           {SKELETONS.map((key) => (

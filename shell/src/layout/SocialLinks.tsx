@@ -1,18 +1,11 @@
-import { paths } from '@sideroad/shared/domain/paths';
-import { Link } from '@sideroad/shared/router';
-import { CirclePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../texts.ts';
-import styles from './Header.module.css';
+import styles from './SocialLinks.module.css';
+import { texts } from './texts.ts';
 
-/** Renders the end of the header's first row: `List your farm` and the social links. */
-export function HeaderSide() {
+/** Renders the links to the product's profiles: in the header, and below 768 px in the footer. */
+export function SocialLinks({ className = '' }: { className?: string }) {
   return (
-    <div className={styles.sideLinks}>
-      <Link to={paths.addFarm()} className={styles.list}>
-        <CirclePlus aria-hidden="true" strokeWidth={1.75} />
-        <span className={styles.listText}>{texts.listYourFarm}</span>
-      </Link>
+    <div className={`${styles.links} ${className}`}>
       {socialLinks.map(({ name, href }) => (
         <a
           key={name}
