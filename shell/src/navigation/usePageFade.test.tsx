@@ -10,7 +10,10 @@ function Page() {
   return (
     <>
       <h1>{pathname + search}</h1>
-      <Link to="/farm/1">farm</Link>
+      <Link to="/farm/1">
+        <img alt="" data-page-picture={pathname === '/' ? undefined : ''} />
+        farm
+      </Link>
       <Link to="?page=2">page 2</Link>
       <button type="button" onClick={() => navigate('/farm/1/maple', { replace: true })}>
         complete
@@ -22,6 +25,10 @@ function Page() {
 const heading = () => screen.getByRole('heading');
 /** What stood on the page when the browser took its pictures, before and after. */
 let pictures: (string | null)[];
+/** The names of the pictures that grow, before and after. */
+let names: string[];
+const grown = () =>
+  [...document.querySelectorAll('img')].map((image) => image.style.getPropertyValue('view-transition-name'));
 
 /** A browser that has view transitions, each of which begins with its next picture. */
 function stubViewTransitions({ isSkipped = false } = {}): void {
@@ -29,11 +36,19 @@ function stubViewTransitions({ isSkipped = false } = {}): void {
     configurable: true,
     value: (change: () => Promise<void>) => {
       pictures.push(heading().textContent);
+      names.push(...grown());
+      let finish = () => {};
+      const finished = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
       setTimeout(async () => {
         await act(async () => void change());
         pictures.push(heading().textContent);
+        names.push(...grown());
+        finish();
       });
       return {
+        finished,
         ready: isSkipped
           ? Promise.reject(new DOMException('Transition was skipped', 'AbortError'))
           : Promise.resolve(),
@@ -55,6 +70,7 @@ function open({ isStill = false } = {}) {
 
 beforeEach(() => {
   pictures = [];
+  names = [];
   history.replaceState(null, '', '/');
 });
 afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
@@ -73,6 +89,16 @@ describe('[LAYOUT-62] fades from page to page where the browser can', () => {
     expect(pictures).toHaveLength(2);
   });
 
+  it("grows the pressed link's picture into the next page's, and names nothing afterwards", async () => {
+    stubViewTransitions();
+    const { click } = open();
+    await click('farm');
+    await waitFor(() => expect(names).toEqual(['page-picture', 'page-picture']));
+    await waitFor(() => expect(grown()).toEqual(['']));
+    await act(async () => history.back());
+    await waitFor(() => expect(names).toEqual(['page-picture', 'page-picture', '', '']));
+  });
+
   it('does not fade under reduced motion', async () => {
     stubViewTransitions();
     const { click } = open({ isStill: true });
@@ -88,7 +114,7 @@ describe('[LAYOUT-62] fades from page to page where the browser can', () => {
       configurable: true,
       value: (change: () => Promise<void>) => {
         begin.push(change);
-        return { ready };
+        return { ready, finished: ready };
       },
     });
     const { click } = open();
