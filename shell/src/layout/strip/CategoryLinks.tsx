@@ -18,7 +18,10 @@ interface CategoryLinksProps {
   pathname: string;
 }
 
-/** The categories as a row of links that scrolls by touch, trackpad and arrows; the current category is in its middle. */
+/**
+ * The categories as a row of links that scrolls by touch, trackpad and arrows. A current category that is out of view is
+ * scrolled to the middle.
+ */
 export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   const previous = useRef<HTMLButtonElement>(null);
@@ -32,8 +35,10 @@ export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
   useLayoutEffect(() => {
     const place = row.current?.children[current];
     if (!(row.current && place instanceof HTMLElement)) return;
-    const left = place.offsetLeft - (row.current.clientWidth - place.offsetWidth) / 2;
-    row.current.scrollTo({ left, behavior: 'instant' });
+    const { scrollLeft, clientWidth } = row.current;
+    const { offsetLeft, offsetWidth } = place;
+    if (offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth) return;
+    row.current.scrollTo({ left: offsetLeft - (clientWidth - offsetWidth) / 2, behavior: 'instant' });
   }, [current]);
 
   return (
