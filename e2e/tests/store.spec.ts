@@ -92,6 +92,20 @@ test('[STORE-33, STORE-27] has cards of at least 260 px with gaps of 20 px at ev
   }
 });
 
+test('[STORE-38] has a search for stays whose button is as wide as the field above it', async ({ page }) => {
+  await open(page, '/stay');
+  const search = page.getByRole('form', { name: 'Stays' });
+  for (const [width, above] of [
+    [390, 'Guests'],
+    [768, 'Check-out'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const field = await search.getByLabel(above).boundingBox();
+    const submit = await button(search, 'Search').boundingBox();
+    expect([submit?.x, submit?.width], `at ${width} px`).toEqual([field?.x, field?.width]);
+  }
+});
+
 test('[STORE-5, STORE-13, STORE-15] follows links and returns, and Buy does nothing', async ({ page }) => {
   await open(page, '/store');
   const goAndReturn = async (link: Locator, heading: string, address: string) => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -288,7 +288,8 @@ describe('headers of every answer', () => {
 });
 
 describe("[RUN-35] the site's own scenes", () => {
-  const names = readdirSync(SCENES);
+  const seasons = ['spring', 'autumn', 'winter'];
+  const names = readdirSync(SCENES).filter((name) => !seasons.includes(name));
 
   it.each(names)('%s is there in every width that pages name, as large as they reserve', async (name) => {
     const image = sceneImage(name);
@@ -304,10 +305,42 @@ describe("[RUN-35] the site's own scenes", () => {
     }
   });
 
-  it('[HOME-52] take at most 60 KB on phones', async () => {
-    for (const name of ['home-hero-narrow', 'showcase-narrow'])
-      for (const { url } of sceneImage(name).variants)
-        expect((await get(url)).rawPayload.length).toBeLessThanOrEqual(60_000);
+  it.each(seasons)(
+    '[LAYOUT-120] %s has its own in the widths and sizes of the whole year',
+    async (season) => {
+      for (const name of readdirSync(path.join(SCENES, season)))
+        for (const file of readdirSync(path.join(SCENES, name))) {
+          const own = await sharp(path.join(SCENES, season, name, file)).metadata();
+          const { width, height } = await sharp(path.join(SCENES, name, file)).metadata();
+          expect([season, name, own.width, own.height]).toEqual([season, name, width, height]);
+        }
+    },
+  );
+
+  it('[LAYOUT-120] are those of the season at the same URL, where it shows', async () => {
+    const [hero, placeholder] = ['home-hero', 'placeholder'].map((name) => sceneImage(name).viewUrl);
+    const shownIn = async (month: string, url = '') => {
+      jest.useFakeTimers({
+        now: new Date(`2026-${month}-10`),
+        doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+      });
+      const { rawPayload } = await get(url);
+      jest.useRealTimers();
+      return rawPayload;
+    };
+    const winter = await shownIn('01', hero);
+    expect(winter).toEqual(readFileSync(path.join(SCENES, 'winter/home-hero/960.webp')));
+    expect(await shownIn('07', hero)).toEqual(readFileSync(path.join(SCENES, 'home-hero/960.webp')));
+    expect(await shownIn('01', placeholder)).toEqual(await shownIn('07', placeholder));
+  });
+
+  it('[HOME-52] take at most 60 KB on phones', () => {
+    for (const season of ['', ...seasons])
+      for (const name of ['home-hero-narrow', 'showcase-narrow'])
+        for (const file of readdirSync(path.join(SCENES, name))) {
+          const { size } = statSync(path.join(SCENES, season, name, file), { throwIfNoEntry: false }) ?? {};
+          expect(size ?? 0).toBeLessThanOrEqual(60_000);
+        }
   });
 
   it('may be kept for a day, and answer 304 to a browser that has them', async () => {

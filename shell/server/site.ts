@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import staticFiles from '@fastify/static';
 import {
   bucketCookie,
   bucketOf,
@@ -14,7 +13,7 @@ import {
   versionsOf,
   withCandidate,
 } from '@sideroad/releases';
-import { cached, type Metrics, publicFor } from '@sideroad/server-kit/http';
+import { cached, type Metrics } from '@sideroad/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { forwardApi } from './http/forwardApi.ts';
 import { answerError, notFound } from './http/plainAnswer.ts';
@@ -28,10 +27,8 @@ import type { Locate } from './rendering/remoteLocator.ts';
 import type { SiteSettings } from './settings.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
 import { addFileHeaders, registerRemoteFiles, releasedFiles } from './static/remoteFiles.ts';
+import { registerScenes } from './static/scenes.ts';
 import { registerShellFiles } from './static/shellFiles.ts';
-
-/** Seconds. A scene's URL has no hash, so browsers must look for a new picture. */
-const SCENE_AGE = 86_400;
 
 interface SiteOptions {
   settings: SiteSettings;
@@ -82,19 +79,7 @@ export async function registerSite(
   );
   await registerRemoteFiles(app, files);
 
-  // Banners, tiles and placeholders; pages of other origins may show them.
-  await app.register(async (scenes) => {
-    scenes.addHook('onRequest', async (_request, reply) => {
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-    });
-    await scenes.register(staticFiles, {
-      root: scenesDir,
-      prefix: '/scenes/',
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders: (reply) => reply.setHeader('cache-control', publicFor(SCENE_AGE)),
-    });
-  });
+  await registerScenes(app, scenesDir);
   registerSitemap(app, config.publicUrl);
 
   app.get('/remotes.json', cached('no-cache'), async () => registryOf(await live(), null).registry);

@@ -30,8 +30,8 @@ export const exploreHead: PageHead = {
 
 /** The three worlds, each with the name of its site scene (4:3). */
 const WORLDS = [
-  { ...farm, path: paths.home(), scene: 'placeholder-pyo_farm' },
-  { ...experience, path: paths.experience(), scene: 'placeholder-festivals' },
+  { ...farm, path: paths.home(), scene: 'explore-farm' },
+  { ...experience, path: paths.experience(), scene: 'explore-experience' },
   { ...stay, path: paths.stay(), scene: 'stay-story' },
 ];
 

@@ -1,5 +1,5 @@
 import { Button } from '@sideroad/shared/ui/button';
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import classes from './StaySearch.module.css';
 import { stayTexts } from './texts.ts';
@@ -32,11 +32,36 @@ function Field({ label, children }: { label: string; children: (id: string) => R
   );
 }
 
+interface DateFieldProps {
+  label: string;
+  min: string | undefined;
+  value: string;
+  onValue: (day: string) => void;
+}
+
+function DateField({ label, min, value, onValue }: DateFieldProps) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          min={min}
+          value={value}
+          className={value ? undefined : classes.empty}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** The search form. It always answers with an alert, even when it is empty [STORE-38, STORE-40]. */
 export function StaySearch() {
   const { fields, alert, submit, label, guests } = stayTexts.search;
   const today = useToday();
   const [checkIn, setCheckIn] = useState('');
+  const [checkOut, setCheckOut] = useState('');
   const search = (event: FormEvent) => {
     event.preventDefault();
     window.alert(alert);
@@ -46,27 +71,20 @@ export function StaySearch() {
       <Field label={fields.place}>
         {(id) => <input id={id} type="text" autoComplete="off" placeholder={stayTexts.search.hint} />}
       </Field>
-      <Field label={fields.checkIn}>
-        {(id) => (
-          <input
-            id={id}
-            type="date"
-            min={today}
-            value={checkIn}
-            onChange={(event) => setCheckIn(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={fields.checkOut}>{(id) => <input id={id} type="date" min={checkIn || today} />}</Field>
+      <DateField label={fields.checkIn} min={today} value={checkIn} onValue={setCheckIn} />
+      <DateField label={fields.checkOut} min={checkIn || today} value={checkOut} onValue={setCheckOut} />
       <Field label={fields.guests}>
         {(id) => (
-          <select id={id} defaultValue={GUESTS[0]}>
-            {GUESTS.map((count) => (
-              <option key={count} value={count}>
-                {guests(count)}
-              </option>
-            ))}
-          </select>
+          <>
+            <select id={id} defaultValue={GUESTS[0]}>
+              {GUESTS.map((count) => (
+                <option key={count} value={count}>
+                  {guests(count)}
+                </option>
+              ))}
+            </select>
+            <ChevronDown aria-hidden="true" />
+          </>
         )}
       </Field>
       <Button type="submit" size="lg" icon={<Search aria-hidden="true" />}>

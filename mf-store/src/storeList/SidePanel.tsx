@@ -15,7 +15,7 @@ const TOPIC_ICONS: Readonly<Record<TopicSlug, ReactNode>> = {
   seasonal: <Sun aria-hidden="true" />,
 };
 
-/** Links to all topics and categories. On phones it is one row that scrolls the current entry into view. */
+/** Links to all topics and categories. Below 1024 px it is one row that scrolls the current entry into view. */
 export function SidePanel({ mode, slug }: { mode: string; slug: string }) {
   const panel = useRef<HTMLElement>(null);
   const path = `${mode}/${slug}`;

@@ -4,7 +4,8 @@ import { IMAGE_WIDTHS } from './imageWidths.ts';
 
 /**
  * Pictures of the site itself, as against those of farms: banners, category tiles, blog cards and placeholders.
- * Files of the site, whatever its API is; their URLs are known without a call. Sizes in pixels are natural sizes.
+ * Files of the site, whatever its API is; their URLs are known without a call, and the site answers with the season's.
+ * Sizes in pixels are natural sizes.
  */
 const WIDE = { width: 1920, height: 720 };
 const TALL = { width: 960, height: 1200 };
@@ -21,7 +22,7 @@ interface Size {
 export function sceneSize(name: string): Size {
   if (name.startsWith('category-')) return TALL;
   if (name.endsWith('-narrow')) return NARROW;
-  return /^(blog-|placeholder|stay-story$|not-found$)/.test(name) ? STANDARD : WIDE;
+  return /^(blog-|explore-|placeholder|stay-story$|not-found$|empty$)/.test(name) ? STANDARD : WIDE;
 }
 
 const hasOwnScenes = (categoryKey: string) =>
