@@ -98,6 +98,8 @@ export const texts = {
     replaceCover: 'Replace',
     addGallery: 'Add images',
     drop: 'Pick, drop or paste',
+    /** On touch screens. */
+    take: (many = false) => `Take or choose ${many ? 'pictures' : 'a picture'}`,
     states: {
       waiting: 'Waiting',
       optimizing: 'Getting smaller…',
@@ -147,10 +149,19 @@ export const texts = {
     /** Both are alerts. */
     success: 'Farm created successfully!',
     failure: 'Error creating farm. Please try again.',
-    created: (name: string) => `${name} is on Sideroad now.`,
     unfinished: (name: string) =>
       `${name} is saved, but not all of its pictures have arrived. Send the form again to add the rest; later changes of the texts are not taken.`,
+  },
+  created: {
+    title: 'Your farm is on Sideroad',
+    listed: 'It is public now. Visitors find it in its categories and by search.',
+    badge: (badge: string) => `You proposed the badge ${badge}. The directory decides on it.`,
+    change: 'Something to change? Write to',
     see: (name: string) => `See ${name}`,
+    share: 'Share',
+    copied: 'The link is copied.',
+    copyThis: (url: string) => `Copy this address: ${url}`,
+    another: 'List another farm',
   },
   /** By the code of an ImageProblem. */
   images: {
