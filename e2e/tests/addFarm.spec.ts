@@ -18,7 +18,7 @@ interface ShownFarm {
   coverImage: { viewUrl: string };
 }
 
-test('[ADD-39, ADD-41, ADD-45, ADD-52] shows a registered farm in category, map and search', async ({
+test('[ADD-39, ADD-41, ADD-45, ADD-52, ADD-75] shows a registered farm in category, map and search', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -78,8 +78,19 @@ test('[ADD-39, ADD-41, ADD-45, ADD-52] shows a registered farm in category, map 
     ),
   ).toEqual(COLOURS.slice(1, 7));
 
+  const shown = page.getByRole('region', { name: 'Your farm is on Sideroad' });
+  for (const part of [shown.getByText('Kenora, Ontario'), link])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Name', { exact: true })).not.toBeInViewport();
+  await expectAccessible(page, 'created');
+
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'List your farm' })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  expect(alerts).toHaveLength(1);
+  await page.goForward();
   const photos = page.getByRole('group', { name: 'Photos' }).getByRole('img');
   await expect(photos.first()).toBeVisible();
   expect(await photos.count()).toBeGreaterThanOrEqual(5);
@@ -233,6 +244,9 @@ for (const width of [320, 390, 1440]) {
     await send(page);
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page.getByLabel('Description')).toBeFocused();
+    const error = page.getByText('This is required.').first();
+    const red = await error.evaluate((text) => getComputedStyle(text).color);
+    await expect(page.getByLabel('Description')).toHaveCSS('border-top-color', red);
     await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
     await expectAccessible(page, 'with errors');
     await page.getByLabel('Cover image').setInputFiles(await photo(COLOURS[0], `${'long'.repeat(40)}.jpg`));
@@ -267,4 +281,15 @@ test('[ADD-55] keeps what is typed between the commit of the hydration and its e
   await expect(page.getByRole('checkbox', { name: 'Tree Farm' })).toBeAttached();
   await page.waitForLoadState('networkidle');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Larchwood');
+});
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[PIC-3] speaks of taking and choosing pictures, not of drop and paste', async ({ page }) => {
+    await openForm(page);
+    await expect(page.getByText('Take or choose a picture')).toBeVisible();
+    await expect(page.getByText('Take or choose pictures')).toBeVisible();
+    for (const hint of await page.getByText('Pick, drop or paste').all()) await expect(hint).toBeHidden();
+  });
 });

@@ -22,7 +22,12 @@ export const texts = {
       'You are offline. Your texts are kept in this browser; send the form once you are connected again.',
     leave: 'Leave this page? Your texts are kept as a draft in this browser, your pictures are not.',
     /** Progress of a section, for screen readers. */
-    section: { done: 'complete', problem: 'needs your attention', open: 'not complete yet' },
+    section: {
+      done: 'complete',
+      problem: 'needs your attention',
+      open: 'not complete yet',
+      suggested: 'as suggested so far',
+    },
   },
   sections: {
     farm: 'Farm',
@@ -38,7 +43,8 @@ export const texts = {
     description: 'Description',
     descriptionHelp: 'What is in season, and what a visit feels like.',
     banner: 'Banner',
-    bannerHelp: 'One badge, shown on your card. Max 50 characters.',
+    bannerHelp:
+      'A badge on your card. New shows at once; the directory decides on Staff Pick and Trending. Max 50 characters.',
     noBanner: 'None',
     phone: 'Phone',
     webUrl: 'Web URL',
@@ -54,13 +60,16 @@ export const texts = {
     count: (used: number, limit: number) => `${used}/${limit}`,
   },
   hours: {
-    lead: 'Times are local. Tick Closed for days off.',
+    lead: 'Every day starts with 10:00 a.m. to 9:00 p.m. Change what differs, and tick Closed for days off.',
     opens: 'Opens',
     closes: 'Closes',
     closed: 'Closed',
     allDay: 'Open 24 hours',
     nextDay: (time: string) => `Closes at ${time} the next day.`,
     label: 'Hours on',
+    /** Around the day's name, which only screen readers hear. */
+    copy: ['Copy', 'to all days'],
+    copied: 'Copied to all days.',
   },
   tips: {
     lead: 'Friendly reminders shown on your page. One to ten.',
@@ -74,6 +83,7 @@ export const texts = {
   choices: {
     categories: 'Categories',
     features: 'Features',
+    upTo: (limit: number) => `Choose up to ${limit}`,
     failed: (what: string) => `${what} did not load. Your entries are kept.`,
     retry: 'Try again',
   },
@@ -81,15 +91,21 @@ export const texts = {
     lead: 'JPEG, PNG, WebP, GIF, AVIF or BMP, up to 15 MB each. We shrink them to under 1 MB for you.',
     cover: 'Cover image',
     gallery: 'Gallery images',
-    galleryCount: (count: number, least: number) => `${count} of at least ${least}`,
+    galleryCount: (count: number, least: number) =>
+      count >= least ? `${count} pictures` : `${least - count} more picture${least - count > 1 ? 's' : ''}`,
     galleryAlt: (number: number) => `Gallery image ${number}`,
     addCover: 'Add a cover image',
     replaceCover: 'Replace',
     addGallery: 'Add images',
     drop: 'Pick, drop or paste',
-    waiting: 'Waiting',
-    optimizing: 'Optimizing',
-    from: (size: string) => `from ${size}`,
+    /** On touch screens. */
+    take: (many = false) => `Take or choose ${many ? 'pictures' : 'a picture'}`,
+    states: {
+      waiting: 'Waiting',
+      optimizing: 'Getting smaller…',
+      done: 'Ready',
+      failed: 'Cannot be used',
+    },
     remove: (file: string) => `Remove ${file}`,
     move: (file: string) => `Move ${file}`,
     tooFew: 'You must upload at least 4 images.',
@@ -133,10 +149,19 @@ export const texts = {
     /** Both are alerts. */
     success: 'Farm created successfully!',
     failure: 'Error creating farm. Please try again.',
-    created: (name: string) => `${name} is on Sideroad now.`,
     unfinished: (name: string) =>
       `${name} is saved, but not all of its pictures have arrived. Send the form again to add the rest; later changes of the texts are not taken.`,
+  },
+  created: {
+    title: 'Your farm is on Sideroad',
+    listed: 'It is public now. Visitors find it in its categories and by search.',
+    badge: (badge: string) => `You proposed the badge ${badge}. The directory decides on it.`,
+    change: 'Something to change? Write to',
     see: (name: string) => `See ${name}`,
+    share: 'Share',
+    copied: 'The link is copied.',
+    copyThis: (url: string) => `Copy this address: ${url}`,
+    another: 'List another farm',
   },
   /** By the code of an ImageProblem. */
   images: {

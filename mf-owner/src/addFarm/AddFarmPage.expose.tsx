@@ -39,12 +39,11 @@ import {
 import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
 import classes from './AddFarm.module.css';
+import { FarmCreated } from './FarmCreated.tsx';
 import { FarmSection } from './FarmSection.tsx';
 import { FormBoundary } from './FormBoundary.tsx';
 import { Notices } from './Notices.tsx';
 import { SectionNav } from './SectionNav.tsx';
-
-const TITLE_ID = 'add-farm-title';
 
 /** The page's own bar. Its links ask before they leave unsent changes. */
 function SlimBar({ mayLeave }: { mayLeave: () => boolean }) {
@@ -114,7 +113,6 @@ interface AddFarmFormProps {
 /** The form with its bar. Each part subscribes to its own fields, so that typing renders no other part. */
 function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
   const form = useForm<AddFarmValues>();
-  useDroppedFiles(pictures.add);
   const mayLeave = useLeaveWarning(form);
 
   const reset = () => {
@@ -124,17 +122,21 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
   };
   const submit = useSubmit(submission, reset);
   const busy = useStore(submission, ({ phase }) => phase.kind !== 'idle');
+  useDroppedFiles(busy, pictures.add);
+  const isAnother = useStore(submission, ({ created }) => created !== null);
+  const Title = isAnother ? 'h2' : 'h1';
   const unfinished = useStore(submission, unfinishedName);
 
   return (
     <>
       <div inert={busy}>
         <SlimBar mayLeave={mayLeave} />
+        <FarmCreated submission={submission} />
         <div className={`container ${classes.page}`}>
           <SectionNav />
           <form
             noValidate
-            aria-labelledby={TITLE_ID}
+            aria-label={texts.addFarm.title}
             aria-busy={busy}
             className={classes.form}
             onSubmit={(event: FormEvent) => {
@@ -142,7 +144,7 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
               void submit();
             }}
           >
-            <h1 id={TITLE_ID}>{texts.addFarm.title}</h1>
+            <Title className={classes.title}>{isAnother ? texts.created.another : texts.addFarm.title}</Title>
             <p className={`muted ${classes.lead}`}>{texts.addFarm.lead}</p>
             <Notices submission={submission} onStartOver={reset} />
             <FarmSection />

@@ -65,7 +65,8 @@ it('[ADD-6] offers four banners and starts with none', () => {
     .map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual(['None', 'New', 'Staff Pick', 'Trending']);
   expect(within(banner).getByRole('radio', { name: 'None' })).toBeChecked();
-  expect(banner).toHaveAccessibleDescription(expect.stringContaining(`Max ${LIMITS.banner} characters`));
+  for (const hint of ['the directory decides on Staff Pick and Trending', `Max ${LIMITS.banner} characters`])
+    expect(banner).toHaveAccessibleDescription(expect.stringContaining(hint));
   fireEvent.click(within(banner).getByRole('radio', { name: 'Trending' }));
   expect(within(banner).getByRole('radio', { name: 'Trending' })).toBeChecked();
 });
@@ -111,6 +112,38 @@ it('[ADD-10, ADD-41] Closed clears both times, and a time clears Closed', () => 
   fireEvent.click(closed);
   expect(opens).toHaveValue('10:00');
   expect(closes).toHaveValue('21:00');
+});
+
+it("[ADD-73] gives Monday's hours to the other days, and says so until Monday changes", () => {
+  renderPage();
+  const hours = (day: string) =>
+    ['Opens', 'Closes'].map((label) => within(group(day)).getByLabelText(label).getAttribute('value'));
+  fireEvent.change(within(group('Monday')).getByLabelText('Opens'), { target: { value: '08:00' } });
+  fireEvent.click(within(group('Sunday')).getByLabelText('Closed'));
+  const copy = within(group('Monday')).getByRole('button', { name: 'Copy Monday to all days' });
+  fireEvent.click(copy);
+  expect(screen.getByText('Copied to all days.')).toHaveRole('status');
+  for (const day of ['Tuesday', 'Sunday']) expect(hours(day)).toEqual(['08:00', '21:00']);
+  expect(within(group('Sunday')).getByLabelText('Closed')).not.toBeChecked();
+  fireEvent.click(within(group('Monday')).getByLabelText('Closed'));
+  expect(screen.queryByText('Copied to all days.')).toBeNull();
+  fireEvent.click(copy);
+  expect(within(group('Friday')).getByLabelText('Closed')).toBeChecked();
+});
+
+it('[ADD-74] ticks a part once it is entered, and hours once the owner has been there', () => {
+  const { container } = renderPage();
+  const progress = (part: string) =>
+    container.querySelector(`a[href="#add-farm-part-${part}"]`)?.textContent?.split(', ')[1];
+  const parts = ['farm', 'pictures', 'hours', 'tips', 'choices', 'address'];
+  expect(parts.filter((part) => progress(part) === 'complete')).toEqual([]);
+  expect(progress('hours')).toBe('as suggested so far');
+  fill('Tip 1 Title', 'Boots');
+  expect(progress('tips')).toBe('not complete yet');
+  fill('Tip 1 Text', 'Wear them');
+  expect(progress('tips')).toBe('complete');
+  fireEvent.focus(within(group('Monday')).getByLabelText('Opens'));
+  expect(progress('hours')).toBe('complete');
 });
 
 it('[ADD-30] Open 24 hours clears both times, and a time or Closed clears it', () => {

@@ -1,12 +1,10 @@
-import { paths } from '@sideroad/shared/domain/paths';
-import { Link } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
 import { Button } from '@sideroad/shared/ui/button';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useProblems } from '../form/errors.ts';
 import { fieldId, focusField } from '../form/fieldId.ts';
-import { CREATED_LINK, type SubmissionStore, unfinishedName } from '../submission/submission.ts';
+import { type SubmissionStore, unfinishedName } from '../submission/submission.ts';
 import { texts } from '../texts.ts';
 import classes from './AddFarm.module.css';
 
@@ -55,22 +53,13 @@ interface NoticesProps {
   onStartOver: () => void;
 }
 
-/** Notices above the form: a new farm's link, a restored draft, no network, all problems. */
+/** Notices above the form: a restored draft, no network, all problems. */
 export function Notices({ submission, onStartOver }: NoticesProps) {
-  const created = useStore(submission, (state) => state.created);
   const restored = useStore(submission, (state) => state.restored);
   const unfinished = useStore(submission, unfinishedName);
   const online = useOnline();
   return (
     <div className={classes.notices}>
-      {created && (
-        <Notice tone="success">
-          <p>{texts.submission.created(created.name)}</p>
-          <Link id={fieldId(CREATED_LINK)} to={paths.farm(created.id, created.name)} className={classes.see}>
-            {texts.submission.see(created.name)}
-          </Link>
-        </Notice>
-      )}
       {restored && (
         <Notice tone="info">
           <div className={classes.restored}>

@@ -1,6 +1,7 @@
 import type { RegistrationProblem } from '@sideroad/shared/domain/registration';
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { useFormState } from 'react-final-form';
 import { useProblems } from '../form/errors.ts';
 import { type Part, partOf } from '../form/formFields.ts';
 import { partId } from '../form/Section.tsx';
@@ -8,20 +9,8 @@ import { texts } from '../texts.ts';
 import classes from './SectionNav.module.css';
 
 const PARTS: readonly Part[] = ['farm', 'pictures', 'hours', 'tips', 'choices', 'address'];
-const ICONS = { done: CircleCheck, problem: CircleAlert, open: Circle };
-
-type PartState = 'done' | 'problem' | 'open';
-
-/** A part without problems is done. Problems that a submit has shown make it a problem. */
-function partState(
-  part: Part,
-  problems: readonly RegistrationProblem[],
-  shown: readonly RegistrationProblem[],
-): PartState {
-  const isHere = ({ field }: RegistrationProblem) => partOf(field) === part;
-  if (shown.some(isHere)) return 'problem';
-  return problems.some(isHere) ? 'open' : 'done';
-}
+const ICONS = { done: CircleCheck, problem: CircleAlert, open: Circle, suggested: Circle };
+const ENTERED = { visited: true, dirtyFields: true };
 
 function goTo(part: Part) {
   return (event: MouseEvent) => {
@@ -32,13 +21,24 @@ function goTo(part: Part) {
   };
 }
 
-/** Links to the form's parts with the progress of each, beside the form on wide screens. */
+/**
+ * Links to the form's parts with the progress of each, beside the form on wide screens. A part is done once the owner
+ * has changed or visited a field and nothing is wrong: hours that are only suggested are not.
+ */
 export function SectionNav() {
   const { all, shown } = useProblems();
+  const { visited, dirtyFields } = useFormState({ subscription: ENTERED });
+  const entered = Object.entries({ ...visited, ...dirtyFields }).filter(([, isEntered]) => isEntered);
+  const stateOf = (part: Part) => {
+    const isHere = ({ field }: Pick<RegistrationProblem, 'field'>) => partOf(field) === part;
+    if (shown.some(isHere)) return 'problem';
+    if (all.some(isHere)) return 'open';
+    return entered.some(([field]) => isHere({ field })) ? 'done' : 'suggested';
+  };
   return (
     <nav aria-label={texts.addFarm.sections} className={classes.nav}>
       {PARTS.map((part) => {
-        const state = partState(part, all, shown);
+        const state = stateOf(part);
         const Icon = ICONS[state];
         return (
           <a key={part} href={`#${partId(part)}`} onClick={goTo(part)} className={classes[state]}>

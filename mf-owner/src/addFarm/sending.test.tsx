@@ -1,5 +1,5 @@
 import { type Answer, dataAnswer, stubNetwork } from '@sideroad/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DRAFT_KEY } from '../draft/claimDraft.ts';
 import { readDraft } from '../draft/draft.ts';
 import { ImageProblem } from '../images/problem.ts';
@@ -13,7 +13,7 @@ import {
   renderPage,
   submitButton,
 } from '../testing/page.tsx';
-import { stubOptimizer } from '../testing/pictures.ts';
+import { aFile, stubOptimizer } from '../testing/pictures.ts';
 
 const alerted = hearAlerts();
 const FAILURE = 'Error creating farm. Please try again.';
@@ -21,6 +21,7 @@ const refusal: Answer = {
   status: 422,
   body: { title: 'Invalid', status: 422, fields: [{ field: '/farm/name', message: 'Is taken already.' }] },
 };
+const seeLink = () => screen.queryByText('See Maple Hollow')?.closest('a') ?? undefined;
 const summary = () => screen.queryByRole('alert')?.textContent ?? '';
 
 /** The network of an API that answers a registration, and the confirmation of the gallery, like this. */
@@ -69,12 +70,74 @@ it('[ADD-52] empties the form and links to the new farm', async () => {
   await openFilled(CREATED);
   await pressSubmit();
   await waitFor(() => expect(alerted()).toEqual(['Farm created successfully!']));
-  await waitFor(() => expect(screen.getByText('See Maple Hollow')).toHaveFocus());
+  await waitFor(() => expect(seeLink()).toHaveFocus());
   expect(field('Name')).toHaveValue('');
   expect(screen.queryByAltText('Gallery image 1')).toBeNull();
   expect(submitButton().closest('[inert]')).toBeNull();
   await pressSubmit();
   expect(alerted().at(-1)).toContain('- Name\n');
+});
+
+it('[ADD-75] shows the new farm and what happens now, until another farm is begun', async () => {
+  await openFilled(CREATED);
+  fireEvent.click(screen.getByLabelText('Trending'));
+  await pressSubmit();
+  await waitFor(() => expect(seeLink()).toHaveFocus());
+  expect(seeLink()).toHaveAttribute('href', '/farm/7/maple-hollow');
+  const region = within(screen.getByRole('region', { name: 'Your farm is on Sideroad' }));
+  expect(region.getByText('Beamsville, Ontario')).toBeVisible();
+  expect(region.getByText('You proposed the badge Trending. The directory decides on it.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'List another farm' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  fireEvent.click(region.getByRole('button', { name: 'List another farm' }));
+  expect(seeLink()).toBeUndefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'List your farm' })).toBeVisible();
+  expect(field('Name')).toHaveFocus();
+});
+
+it.each<[string, { share?: unknown; clipboard?: unknown }, string]>([
+  ['shares', { share: async () => {} }, ''],
+  ['copies, as it cannot share', { clipboard: { writeText: async () => {} } }, 'The link is copied.'],
+  ['shows, without a clipboard', {}, 'Copy this address: http://localhost/farm/7/maple-hollow'],
+])("[ADD-75] %s the new farm's URL", async (_what, browser, outcome) => {
+  await openFilled(CREATED);
+  await pressSubmit();
+  await waitFor(() => expect(seeLink()).toHaveFocus());
+  for (const name of ['share', 'clipboard'] as const)
+    Object.defineProperty(navigator, name, { value: browser[name], configurable: true });
+  await act(async () => fireEvent.click(screen.getByText('Share')));
+  const statuses = [...document.querySelectorAll('section > * > [role=status]')];
+  expect(statuses.map(({ textContent }) => textContent)).toContain(outcome);
+});
+
+it('[ADD-39] refuses files that are dropped or pasted while the form is sent', async () => {
+  let answer = (_answer: Answer) => {};
+  renderPage();
+  stubNetwork(
+    () =>
+      new Promise<Answer>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await fillForm();
+  await pressSubmit();
+  const give = (type: string, property: string) => {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+      [property]: { types: ['Files'], files: [aFile('late.jpg')], dropEffect: 'copy' },
+    });
+    fireEvent(document.body, event);
+    return event;
+  };
+  expect(give('drop', 'dataTransfer')).toMatchObject({
+    defaultPrevented: true,
+    dataTransfer: { dropEffect: 'none' },
+  });
+  give('paste', 'clipboardData');
+  expect(screen.queryByLabelText('Remove late.jpg')).toBeNull();
+  await act(async () => answer({ status: 500 }));
+  await waitFor(() => expect(alerted()).toEqual([FAILURE]));
+  give('drop', 'dataTransfer');
+  expect(screen.getByLabelText('Remove late.jpg')).toBeInTheDocument();
 });
 
 it('[ADD-69] says that the gallery has not arrived, until it has, also after a reload', async () => {

@@ -58,7 +58,9 @@ export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceG
     >
       <div className={fieldClasses.labelRow}>
         <h3 id={labelId}>{label}</h3>
-        <span className="nums muted small">{texts.fields.count(chosen.length, limit)}</span>
+        <span className="nums muted small">
+          {chosen.length > 0 ? texts.fields.count(chosen.length, limit) : texts.choices.upTo(limit)}
+        </span>
       </div>
       {lists.map(({ id: listId, title, items }) => (
         <div key={listId}>

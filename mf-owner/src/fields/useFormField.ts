@@ -14,7 +14,7 @@ export function useFormField<Value>(field: string) {
     format: asIs,
   });
   const change: (value: Value) => void = input.onChange;
-  return { value: input.value, change, problem: shownMessage(meta) };
+  return { value: input.value, change, visit: input.onFocus, problem: shownMessage(meta) };
 }
 
 /** Subscribes to a text. A field of a tip that was just added renders once before it has a value. */

@@ -16,7 +16,6 @@ it('[ADD-35] sorts what the API reports in the order of the form', () => {
 const picture = (message: string | null = null): Picture => ({
   key: '1',
   fileName: 'barn.jpg',
-  sourceBytes: 1,
   state: message ? 'failed' : 'done',
   image: null,
   previewUrl: null,

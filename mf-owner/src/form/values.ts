@@ -14,8 +14,6 @@ export interface Picture {
   /** Unique within the form; two files may have the same name. */
   key: string;
   fileName: string;
-  /** Bytes of the chosen file. */
-  sourceBytes: number;
   state: 'waiting' | 'optimizing' | 'done' | 'failed';
   /** Set once it is done. */
   image: OptimizedImage | null;

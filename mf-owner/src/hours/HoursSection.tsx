@@ -1,5 +1,9 @@
 import { formatTime } from '@sideroad/shared/domain/hours';
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
+import { Button } from '@sideroad/shared/ui/button';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-final-form';
 import { FieldError } from '../fields/FieldFrame.tsx';
 import fieldClasses from '../fields/fields.module.css';
 import { useFormField } from '../fields/useFormField.ts';
@@ -14,8 +18,35 @@ const TIMES = [
   ['closeTime', texts.hours.closes],
 ] as const;
 
-function DayRow({ field, name }: { field: string; name: string }) {
-  const { value: day, change, problem } = useFormField<DayHours>(field);
+const fieldOf = (index: number) => `farm.businessHours[${index}]`;
+
+/** A button that gives the hours of Monday to the other days. */
+function CopyToAll({ monday }: { monday: DayHours }) {
+  const form = useForm();
+  const [copied, setCopied] = useState<DayHours | null>(null);
+  const copy = () => {
+    form.batch(() => {
+      for (let dayOfWeek = 1; dayOfWeek < WEEKDAYS.length; dayOfWeek += 1)
+        form.change(fieldOf(dayOfWeek), { ...monday, dayOfWeek });
+    });
+    setCopied(monday);
+  };
+  return (
+    <div className={classes.copy}>
+      <Button variant="ghost" size="sm" icon={<Copy aria-hidden="true" />} onClick={copy}>
+        {texts.hours.copy[0]}
+        <span className="sr-only"> {WEEKDAYS[0]}</span> {texts.hours.copy[1]}
+      </Button>
+      <p role="status" className="muted small">
+        {copied === monday && texts.hours.copied}
+      </p>
+    </div>
+  );
+}
+
+function DayRow({ index, name }: { index: number; name: string }) {
+  const field = fieldOf(index);
+  const { value: day, change, visit, problem } = useFormField<DayHours>(field);
   const nameId = `${fieldId(field)}-name`;
   const allDay = isAllDay(day);
   const nextDay = day.openTime && day.closeTime && day.closeTime < day.openTime && formatTime(day.closeTime);
@@ -29,7 +60,13 @@ function DayRow({ field, name }: { field: string; name: string }) {
   ] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in the row's grid
-    <div role="group" id={fieldId(field)} aria-labelledby={nameId} className={classes.row}>
+    <div
+      role="group"
+      id={fieldId(field)}
+      aria-labelledby={nameId}
+      className={classes.row}
+      onFocus={() => visit()}
+    >
       <span id={nameId} className={`${fieldClasses.title} ${classes.day}`}>
         {name}
       </span>
@@ -65,6 +102,7 @@ function DayRow({ field, name }: { field: string; name: string }) {
         )}
         <FieldError field={field} problem={problem} />
       </div>
+      {index === 0 && <CopyToAll monday={day} />}
     </div>
   );
 }
@@ -75,7 +113,7 @@ export function HoursSection() {
     <Section part="hours" lead={texts.hours.lead}>
       <div className={classes.table}>
         {WEEKDAYS.map((day, index) => (
-          <DayRow key={day} field={`farm.businessHours[${index}]`} name={day} />
+          <DayRow key={day} index={index} name={day} />
         ))}
       </div>
     </Section>

@@ -43,7 +43,8 @@ export function FilePicker({ field, errors, text, multiple, small, onFiles }: Fi
       <span aria-hidden="true">{text}</span>
       {!small && (
         <span aria-hidden="true" className={classes.addHint}>
-          {texts.pictures.drop}
+          <span className={classes.drop}>{texts.pictures.drop}</span>
+          <span className={classes.take}>{texts.pictures.take(multiple)}</span>
         </span>
       )}
       <input
@@ -107,21 +108,26 @@ const fieldAt = (target: EventTarget | null): PictureFieldName =>
 
 /**
  * Takes files that are dropped or pasted into a picture field, and for the gallery those from elsewhere in the page.
- * Otherwise the browser would leave the page to open a dropped file, and the owner would lose the form.
+ * Otherwise the browser would leave the page to open a dropped file, and the owner would lose the form. While `busy`
+ * files are refused, because the pictures to send are fixed.
  */
-export function useDroppedFiles(onFiles: (field: PictureFieldName, files: File[]) => void): void {
+export function useDroppedFiles(
+  busy: boolean,
+  onFiles: (field: PictureFieldName, files: File[]) => void,
+): void {
   useEffect(() => {
     const control = new AbortController();
     const handleDrag = (event: globalThis.DragEvent) => {
       if (!event.dataTransfer || !bringsFiles(event.dataTransfer)) return;
       event.preventDefault();
-      if (event.type === 'drop') onFiles(fieldAt(event.target), filesIn(event.dataTransfer));
+      if (busy) event.dataTransfer.dropEffect = 'none';
+      else if (event.type === 'drop') onFiles(fieldAt(event.target), filesIn(event.dataTransfer));
     };
     const handlePaste = (event: ClipboardEvent) => {
       const files = filesIn(event.clipboardData);
       // Text that is copied from an office program comes with a picture of itself.
       const isPastedText = isText(event.target) && event.clipboardData?.types.includes('text/plain');
-      if (files.length === 0 || isPastedText) return;
+      if (busy || files.length === 0 || isPastedText) return;
       event.preventDefault();
       onFiles(fieldAt(event.target), files);
     };
@@ -129,5 +135,5 @@ export function useDroppedFiles(onFiles: (field: PictureFieldName, files: File[]
       document.addEventListener(type, handleDrag, control);
     document.addEventListener('paste', handlePaste, control);
     return () => control.abort();
-  }, [onFiles]);
+  }, [busy, onFiles]);
 }

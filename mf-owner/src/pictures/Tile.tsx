@@ -2,17 +2,9 @@ import { IconButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, ImageOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isPending, type Picture } from '../form/values.ts';
+import type { Picture } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import classes from './Pictures.module.css';
-
-/** Formats a file's size, e.g. '812 KB' or '6.2 MB' (1 MB is 1048576 bytes, as in the limits). */
-export function fileSize(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  if (kilobytes < 1) return `${bytes} B`;
-  if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`;
-  return `${(kilobytes / 1024).toFixed(1)} MB`;
-}
 
 interface TileProps {
   picture: Picture;
@@ -35,15 +27,17 @@ function Face({ picture, alt, isCover }: Pick<TileProps, 'picture' | 'alt' | 'is
   }
   return (
     <div className={clsx(look, classes.busy)}>
-      <span>{texts.pictures[picture.state === 'waiting' ? 'waiting' : 'optimizing']}</span>
       <span className={classes.bar} aria-hidden="true" data-running={picture.state === 'optimizing'} />
     </div>
   );
 }
 
-/** A chosen picture with its state; once done, with its new and old size. The field shows why one failed. */
+const ICONS = { waiting: null, optimizing: null, done: CircleCheck, failed: CircleAlert };
+
+/** A chosen picture with its state. The field shows why one failed, by the file's name. */
 export function Tile({ picture, alt, isCover, onRemove, handle }: TileProps) {
-  const { fileName, image, state, sourceBytes } = picture;
+  const { fileName, state } = picture;
+  const Icon = ICONS[state];
   return (
     <>
       <Face picture={picture} alt={alt} isCover={isCover} />
@@ -53,23 +47,12 @@ export function Tile({ picture, alt, isCover, onRemove, handle }: TileProps) {
           <X aria-hidden="true" />
         </IconButton>
       </div>
-      <p className={classes.meta}>
-        {image && (
-          <>
-            <span className={`nums ${classes.done}`}>
-              <CircleCheck aria-hidden="true" />
-              {fileSize(image.blob.size)}
-            </span>
-            <span className={`nums ${classes.source}`}>{texts.pictures.from(fileSize(sourceBytes))}</span>
-          </>
-        )}
-        {state === 'failed' && (
-          <span className={classes.failure}>
-            <CircleAlert aria-hidden="true" />
-            {fileName}
-          </span>
-        )}
-        {isPending(picture) && <span className={classes.fileName}>{fileName}</span>}
+      <p className={clsx(classes.meta, classes[state])}>
+        {Icon && <Icon aria-hidden="true" />}
+        <span>
+          {texts.pictures.states[state]}
+          {state === 'failed' && <small> {fileName}</small>}
+        </span>
       </p>
     </>
   );

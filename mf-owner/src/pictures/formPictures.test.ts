@@ -3,7 +3,6 @@ import { type AddFarmValues, defaultValues } from '../form/values.ts';
 import { ImageProblem } from '../images/problem.ts';
 import { aFile, anImage, stubObjectUrls, stubOptimizer } from '../testing/pictures.ts';
 import { createFormPictures, settled } from './formPictures.ts';
-import { fileSize } from './Tile.tsx';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 let urls: ReturnType<typeof stubObjectUrls>;
@@ -24,11 +23,11 @@ function formWith(...galleryFiles: string[]) {
   return { jobs, form, pictures, chosen, names };
 }
 
-it('[PIC-16] a picture waits, is optimized, and is done with its new size', async () => {
+it('[PIC-16] a picture waits, is optimized, and is done', async () => {
   const { jobs, pictures, chosen } = formWith();
   pictures.add('cover', [aFile('cover.jpg')]);
   jobs[0]?.onState('optimizing');
-  expect(chosen().cover).toMatchObject({ state: 'optimizing', sourceBytes: 3_000_000 });
+  expect(chosen().cover).toMatchObject({ state: 'optimizing' });
   jobs[0]?.done(anImage(1234));
   await settle();
   const { cover } = chosen();
@@ -74,13 +73,4 @@ it('[ADD-39] settles once every picture is done or has failed', async () => {
   jobs[1]?.fail(new ImageProblem('failed'));
   await settle();
   expect(isSettled).toHaveBeenCalled();
-});
-
-it.each([
-  [12, '12 B'],
-  [831_488, '812 KB'],
-  [1_048_576, '1.0 MB'],
-  [15_728_640, '15.0 MB'],
-])('[PIC-16] %d bytes read as %s', (bytes, text) => {
-  expect(fileSize(bytes)).toBe(text);
 });

@@ -64,7 +64,6 @@ export function createFormPictures(form: FormApi<AddFarmValues>, optimizer = laz
     return {
       key: `picture-${made}`,
       fileName: file.name,
-      sourceBytes: file.size,
       state: 'waiting',
       image: null,
       previewUrl: null,

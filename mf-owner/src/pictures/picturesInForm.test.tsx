@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { ImageProblem } from '../images/problem.ts';
 import { choose, hearAlerts, pressSubmit, renderPage } from '../testing/page.tsx';
-import { anImage } from '../testing/pictures.ts';
+import { anImage, stubOptimizer } from '../testing/pictures.ts';
 import type { Optimizer } from './formPictures.ts';
 
 const alerted = hearAlerts();
@@ -14,10 +14,13 @@ describe('gallery', () => {
     expect(screen.queryByText(message)).toBeNull();
     await choose('Gallery images', 'a.jpg', 'b.jpg');
     expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByText('2 more pictures')).toBeVisible();
     await choose('Gallery images', 'c.jpg');
     expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByText('1 more picture')).toBeVisible();
     await choose('Gallery images', 'd.jpg');
     expect(screen.queryByText(message)).toBeNull();
+    expect(screen.getByText('4 pictures')).toBeVisible();
     const alts = ['Gallery image 1', 'Gallery image 2', 'Gallery image 3', 'Gallery image 4'];
     for (const alt of alts) expect(screen.getByAltText(alt)).toBeVisible();
   });
@@ -30,6 +33,21 @@ describe('gallery', () => {
     expect(screen.queryByAltText('Gallery image 2')).toBeNull();
     expect(screen.getByRole('button', { name: 'Move b.jpg' })).toBeVisible();
   });
+});
+
+it('[PIC-16] says the state of each picture in its line', async () => {
+  const { jobs, optimizer } = stubOptimizer();
+  renderPage({ optimizer });
+  await choose('Gallery images', 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg');
+  await act(async () => {
+    jobs[0]?.done(anImage());
+    jobs[1]?.onState('optimizing');
+    jobs[2]?.fail(new ImageProblem('failed'));
+  });
+  const lines = screen
+    .getAllByLabelText(/^Remove /)
+    .map((button) => button.closest('li')?.querySelector('p')?.textContent);
+  expect(lines).toEqual(['Ready', 'Getting smaller…', 'Cannot be used c.jpg', 'Waiting']);
 });
 
 describe('a failed file', () => {

@@ -1,6 +1,6 @@
 import { defaultValues, toRegistration } from '../form/values.ts';
 import { aPlan, fakeApi, httpError, networkError, timeout } from '../testing/fakeApi.ts';
-import { phaseLines } from './Overlay.tsx';
+import { phaseText } from './Overlay.tsx';
 import { NOTHING_DONE, type Progress, runSubmission, uploadName } from './sequence.ts';
 
 const registration = toRegistration(defaultValues());
@@ -64,12 +64,12 @@ function pausedUploads() {
     });
     await end.calls.uploadFile(url, file);
   };
-  let lines: string[] = [];
+  let text: string | null = null;
   const done = runSubmission(
     { registrations: [registration], idempotencyKey: 'key', plan, progress: NOTHING_DONE },
     {
       onSteps: (steps) => {
-        lines = phaseLines({ kind: 'submitting', plan, steps }).map(({ text }) => text);
+        text = phaseText({ kind: 'submitting', plan, steps });
       },
       onProgress: () => {},
       onCreated: () => {},
@@ -79,7 +79,7 @@ function pausedUploads() {
   return {
     begun,
     done,
-    lines: () => lines,
+    text: () => text,
     end: async (number: number, error?: Error) => {
       ends.get(number)?.(error);
       await settle();
@@ -88,19 +88,19 @@ function pausedUploads() {
 }
 
 it('[ADD-45, PIC-1] uploads at most two gallery pictures at a time, in display order', async () => {
-  const { begun, lines, end, done } = pausedUploads();
+  const { begun, text, end, done } = pausedUploads();
   await settle();
   // The cover is confirmed before the gallery begins.
-  expect([begun, lines()]).toEqual([[1], ['Uploading picture 1 of 5']]);
+  expect([begun, text()]).toEqual([[1], 'Uploading picture 1 of 5']);
   await end(1);
   expect(begun).toEqual([1, 2, 3]);
-  expect(lines()).toEqual(['Uploading picture 2 of 5', 'Uploading picture 3 of 5']);
+  expect(text()).toBe('Uploading picture 2 of 5');
   await end(3);
   expect(begun).toEqual([1, 2, 3, 4]);
-  expect(lines()).toEqual(['Uploading picture 2 of 5', 'Uploading picture 4 of 5']);
+  expect(text()).toBe('Uploading picture 2 of 5');
   await end(2);
   await end(4);
-  expect([begun, lines()]).toEqual([[1, 2, 3, 4, 5], ['Uploading picture 5 of 5']]);
+  expect([begun, text()]).toEqual([[1, 2, 3, 4, 5], 'Uploading picture 5 of 5']);
   await end(5);
   expect(await done).toBe('1');
 });
@@ -131,13 +131,13 @@ it('[ADD-68] fails when a repeated upload times out again', async () => {
 });
 
 it('[ADD-50] begins no upload after a failed one, and waits for the running one', async () => {
-  const { begun, lines, end, done } = pausedUploads();
+  const { begun, text, end, done } = pausedUploads();
   const failed = jest.fn();
   done.catch(failed);
   await settle();
   await end(1);
   await end(2, networkError());
-  expect([begun, lines()]).toEqual([[1, 2, 3], ['Uploading picture 3 of 5']]);
+  expect([begun, text()]).toEqual([[1, 2, 3], 'Uploading picture 3 of 5']);
   expect(failed).not.toHaveBeenCalled();
   await end(3);
   expect(begun).toEqual([1, 2, 3]);

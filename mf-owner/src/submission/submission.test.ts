@@ -1,5 +1,6 @@
 import { aPlan } from '../testing/fakeApi.ts';
-import { phaseLines } from './Overlay.tsx';
+import { finishedPart, phaseText } from './Overlay.tsx';
+import { NOTHING_DONE } from './sequence.ts';
 import { makeIdempotencyKey, type Phase, removeToken, storeToken } from './submission.ts';
 
 it('[ADD-50] makes different keys of at least 128 random bits', () => {
@@ -58,6 +59,27 @@ describe('overlay', () => {
     ['Uploading picture 3 of 6', { kind: 'submitting', plan, steps: [{ kind: 'upload', picture }] }],
     ['Putting the gallery in order', { kind: 'submitting', plan, steps: [{ kind: 'confirm-gallery' }] }],
   ] satisfies [string, Phase][])('[ADD-39] names the step: %s', (text, phase) => {
-    expect(phaseLines(phase).map((line) => line.text)).toEqual([text]);
+    expect(phaseText(phase)).toBe(text);
+  });
+
+  it('[ADD-39] names the first of the pictures that are uploaded at the same time', () => {
+    const steps = [plan.gallery[2] ?? plan.cover, picture].map(
+      (sent) => ({ kind: 'upload', picture: sent }) as const,
+    );
+    expect(phaseText({ kind: 'submitting', plan, steps })).toBe('Uploading picture 3 of 6');
+  });
+
+  it('[ADD-39] counts the finished steps of the whole, without pictures of an earlier plan', () => {
+    const phase: Phase = { kind: 'submitting', plan, steps: [] };
+    expect(finishedPart({ phase, progress: NOTHING_DONE })).toBe(0);
+    const progress = {
+      ...NOTHING_DONE,
+      farm: { id: '1', accessToken: 'token' },
+      uploaded: ['cover', 'of before', 'g1'],
+      coverConfirmed: 'cover',
+    };
+    // Create, two confirmations and six uploads.
+    expect(finishedPart({ phase, progress })).toBe(4 / 9);
+    expect(finishedPart({ phase: { kind: 'optimizing' }, progress })).toBeUndefined();
   });
 });

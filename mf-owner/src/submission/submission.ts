@@ -72,8 +72,8 @@ export interface Submission {
   session: Session;
   /** Whether a draft has filled the form. */
   restored: boolean;
-  /** The farm that was just created. */
-  created: { id: string; name: string } | null;
+  /** The farm that was just created, as the API took it, and its cover. */
+  created: { id: string; registration: FarmRegistration; cover: Blob } | null;
   /** The element to focus once the page is no longer inert; a new object each time. */
   focus: { field: string } | null;
 }
@@ -123,7 +123,10 @@ export function useSubmit(submission: SubmissionStore, reset: () => void): () =>
 
   // The page was inert while the form was sent.
   useEffect(() => {
-    if (focus && isIdle) focusField(focus.field);
+    if (!focus || !isIdle) return;
+    // The submit button was at the page's end.
+    if (focus.field === CREATED_LINK) document.documentElement.scrollTop = 0;
+    focusField(focus.field);
   }, [focus, isIdle]);
 
   function succeed(): string {
@@ -202,7 +205,7 @@ export async function sendFarm(
       },
     );
     const [taken = wanted] = getState().session.sent;
-    setState({ created: { id, name: taken.farm.name } });
+    setState({ created: { id, registration: taken, cover: plan.cover.blob } });
     return undefined;
   } catch (error) {
     reportError(error);
