@@ -52,10 +52,10 @@ export function openSuggestions({
   Element.prototype.scrollIntoView = jest.fn();
   const asked = stubNetwork(respond);
   const handlers = { onPick: jest.fn(), onClose: jest.fn(), onSubmit: jest.fn() };
-  const data = [
-    [queryKeys.categories(), [{ id: '7', name: 'Winery', description: '', iconSvg: '' }]],
-  ] as const;
-  const view = renderInHost(<Field {...handlers} first={first} />, { data });
+  const winery = [{ id: '7', name: 'Winery', description: '', iconSvg: '' }];
+  const view = renderInHost(<Field {...handlers} first={first} />, {
+    data: [[queryKeys.categories(), winery]],
+  });
   return {
     ...view,
     ...handlers,
