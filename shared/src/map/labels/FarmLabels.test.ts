@@ -26,7 +26,7 @@ function openMap() {
   };
   const labels = new FarmLabels(surface, (id) => selected.push(id));
   const show = (input: Partial<LabelInput>) =>
-    labels.set({ markers: [], selectedId: null, highlightedId: null, ...input });
+    labels.set({ markers: [], selectedId: null, highlightedId: null, visitor: null, ...input });
   const names = () => [...pane.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
   const button = (name: string) => pane.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`);
   return { labels, show, names, button, view, opened, selected, container };
