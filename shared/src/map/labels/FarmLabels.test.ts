@@ -66,6 +66,18 @@ describe('labels of any provider', () => {
   });
 });
 
+it('[MAP-71] shows a dot where the visitor is, which is no button and hollow for a guess', () => {
+  const { show, container, names } = openMap();
+  const dot = () => container.querySelector<HTMLElement>('[data-source]');
+  show({ markers: [windfall], visitor: { lat: 43.3, lng: -79.9, source: 'IP' } });
+  const { x, y } = toWorldPixel({ lat: 43.3, lng: -79.9 }, 9);
+  expect(dot()).toHaveStyle({ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` });
+  expect([dot()?.dataset.source, dot()?.ariaHidden, dot()?.tabIndex]).toEqual(['IP', 'true', -1]);
+  expect(names()).toEqual(['Windfall Acres']);
+  show({ markers: [windfall] });
+  expect(dot()).toBeNull();
+});
+
 describe('pressing a label', () => {
   it('[MAP-18] selects its farm; a cluster opens with all its farms', () => {
     const { show, button, selected, opened } = openMap();

@@ -53,11 +53,11 @@ export function revealBy(label: Box, covers: readonly Box[], card: Box | null, m
   // No space beside: with the label at the foot of the map, the card has its place above.
   if (card && !isBeside(card) && card.top < label.bottom && label.top < card.bottom)
     return Math.min(0, label.bottom + EDGE - map.bottom);
-  const foot = Math.min(
-    map.bottom,
-    ...covers.filter((box) => !isBeside(box) && box.bottom > label.top).map(({ top }) => top),
-  );
-  return Math.max(0, Math.min(label.bottom + GAP - foot, label.top - map.top - GAP));
+  let up = 0;
+  for (const { top, bottom } of covers.filter((box) => !isBeside(box)).sort((a, b) => b.top - a.top)) {
+    if (bottom > label.top - up && label.bottom - up > top) up = label.bottom + GAP - top;
+  }
+  return Math.max(0, Math.min(up, label.top - map.top - GAP));
 }
 
 export interface PreviewPlacer {
