@@ -19,7 +19,7 @@ export interface MapMarker {
   distance?: number | null;
 }
 
-/** Where the visitor is, as a dot: hollow where the IP address says it. */
+/** Where the visitor is, as a dot; a wide ring where the IP address says it. */
 export type MapVisitor = Pick<UserLocation, 'lat' | 'lng' | 'source'>;
 
 /** Edges in degrees. */

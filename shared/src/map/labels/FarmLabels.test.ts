@@ -66,7 +66,7 @@ describe('labels of any provider', () => {
   });
 });
 
-it('[MAP-71] shows a dot where the visitor is, which is no button and hollow for a guess', () => {
+it('[MAP-71] shows a dot where the visitor is, which is no button and another one for a guess', () => {
   const { show, container, names } = openMap();
   const dot = () => container.querySelector<HTMLElement>('[data-source]');
   show({ markers: [windfall], visitor: { lat: 43.3, lng: -79.9, source: 'IP' } });

@@ -121,8 +121,8 @@ const around = ({ x, y }: Point, width: number, height: number): Box => ({
   bottom: y + height / 2,
 });
 
-/** Furthest that a cluster moves from its place: it stands for farms around it. */
-const CLUSTER_REACH = 36;
+/** Furthest that a cluster moves from its place: it stands for farms of a cell of so many pixels. */
+const CLUSTER_REACH = 60;
 
 /** Returns the shortest move that takes a box off all others, within reach and staying clear; null for none. */
 function stepAside(box: Box, others: readonly Box[], isClear: (box: Box) => boolean): Point | null {

@@ -98,7 +98,10 @@ export function MapPreview({ marker, controller, region, onClose, onReveal, plac
     const farm = controller.toPixel(shown.position);
     const move = (axis: string) => Number.parseFloat(label?.style.getPropertyValue(axis) ?? '') || 0;
     const tip = { x: farm.x + move('--move-x'), y: farm.y + move('--move-y') };
-    const { x, y } = placePreview(tip, sizeOf(label), sizeOf(element), sizeOf(region.current));
+    // Beside a list the foot of the map may be below the window.
+    const { top, width, height } = region.current.getBoundingClientRect();
+    const seen = { width, height: Math.min(height, window.innerHeight - top) };
+    const { x, y } = placePreview(tip, sizeOf(label), sizeOf(element), seen);
     element.style.setProperty('--preview-x', `${Math.round(x)}px`);
     element.style.setProperty('--preview-y', `${Math.round(y)}px`);
   };
