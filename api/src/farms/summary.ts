@@ -7,10 +7,12 @@ import { type StoredImage, toImage } from '../images/address.ts';
 const { hash, width, height, placeholder } = image;
 const { id, name, banner, street1, street2, city, region, state, zipCode, country, lat, lon } = farm;
 const farmColumns = { id, name, banner, street1, street2, city, region, state, zipCode, country, lat, lon };
+/** Ids of a farm's categories, the main one first. */
+export const categoryIds = sql<string[]>`array(
+    select c.category_id::text from farm_category c where c.farm_id = ${farm.id} order by c.position limit 20)`;
 const summaryColumns = {
   ...farmColumns,
-  categoryIds: sql<string[]>`array(
-    select c.category_id::text from farm_category c where c.farm_id = ${farm.id} order by c.position limit 20)`,
+  categoryIds,
   cover: { id: image.id, hash, width, height, placeholder },
 };
 

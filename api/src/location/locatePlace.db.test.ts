@@ -75,3 +75,27 @@ describe('[API-29] GET /api/locate', () => {
     expect((await api.get(`/api/locate?city=${'x'.repeat(201)}`)).statusCode).toBe(400);
   });
 });
+
+describe('[API-60] GET /api/places', () => {
+  const api = useTestApi(0);
+  const near = async (query: string) => (await api.get(`/api/places?${query}`)).json();
+
+  it('answers towns within 40 km, the nearest first and at most five', async () => {
+    const { data } = await near('latitude=43.26&longitude=-79.87');
+    expect(data).toHaveLength(5);
+    expect(data[0]).toEqual({
+      id: 'hamilton',
+      name: 'Hamilton',
+      region: 'Ontario',
+      kind: 'town',
+      latitude: 43.256,
+      longitude: -79.871,
+    });
+  });
+
+  it('answers none where no town is near, and refuses what is no place', async () => {
+    expect(await near('latitude=0&longitude=0')).toEqual({ data: [] });
+    for (const wrong of ['latitude=91&longitude=0', 'latitude=43', 'latitude=43&longitude=east', ''])
+      expect(await near(wrong)).toMatchObject({ status: 400, code: 'invalid-parameter' });
+  });
+});

@@ -67,6 +67,7 @@ const READS: readonly [string, string | (() => Promise<string>)][] = [
   ['GET /api/experiences/category/{slug}', '/api/experiences/category/workshops'],
   ['GET /api/ip-location', '/api/ip-location'],
   ['GET /api/locate', '/api/locate?city=Jordan&state=Ontario'],
+  ['GET /api/places', '/api/places?latitude=43.26&longitude=-79.87'],
   ['GET /api/blog/posts', '/api/blog/posts?per_page=4&_embed'],
   ['GET /api/openapi.json', '/api/openapi.json'],
   ['GET /healthz', '/healthz'],
@@ -129,6 +130,7 @@ describe('[API-9] every error is a problem document of the description', () => {
     ['GET /api/farms/{id}/image/cover-image', '/api/farms/999/image/cover-image', 404],
     ['GET /api/categories', '/api/categories?includeInactive=true', 401],
     ['GET /api/locate', '/api/locate?city=Nowhere', 404],
+    ['GET /api/places', '/api/places?latitude=91&longitude=0', 400],
     ['GET /api/experiences/category/{slug}', '/api/experiences/category/none', 404],
     ['GET /api/farmsearch/textsearch', '/api/farmsearch/textsearch?limit=51', 400],
   ])('%s: %s', async (name, url, status) => {

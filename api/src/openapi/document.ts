@@ -68,6 +68,7 @@ const NAMED = {
   IpLocation: contract.IpLocationSchema,
   ListMeta: contract.ListMetaSchema,
   LocatedPlace: contract.LocatedPlaceSchema,
+  Place: contract.PlaceSchema,
   Problem: contract.ProblemDocumentSchema,
   RegisteredFarm: contract.RegisteredFarmAnswerSchema,
   Suggestion: contract.SuggestionSchema,

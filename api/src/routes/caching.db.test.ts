@@ -24,6 +24,7 @@ describe('[API-57] a successful response has the shortest true lifetime and a va
     ['/api/experiences/featured', FIVE_MINUTES],
     ['/api/openapi.json', FIVE_MINUTES],
     ['/api/locate?city=Jordan', 'public, max-age=3600, stale-while-revalidate=3600'],
+    ['/api/places?latitude=43&longitude=-79', 'public, max-age=3600, stale-while-revalidate=3600'],
   ])('%s', async (url, lifetime) => {
     const { statusCode, headers } = await api.get(url);
     expect([statusCode, headers['cache-control'], headers.vary]).toEqual([200, lifetime, 'accept-encoding']);

@@ -1,9 +1,18 @@
 import { notFound, publicFor } from '@sideroad/server-kit/http';
-import { envelope, IpLocationSchema, LocatedPlaceSchema, LocateQuerySchema } from '@sideroad/shared/contract';
+import {
+  envelope,
+  IpLocationSchema,
+  LocatedPlaceSchema,
+  LocateQuerySchema,
+  PlaceSchema,
+  PlacesQuerySchema,
+} from '@sideroad/shared/contract';
+import { Type } from 'typebox';
 import { locatePlace } from '../location/locatePlace.ts';
+import { MOST_TOWNS, townsNear } from '../location/towns.ts';
 import type { ApiRoutes } from '../services.ts';
 
-/** GET /locate: where an address is, without a network. GET /ip-location: where the caller is, which no cache stores. */
+/** GET /locate: where an address is, without a network. GET /places: names of places. GET /ip-location: where the caller is, which no cache stores. */
 export const placeRoutes: ApiRoutes = async (app, { locate }) => {
   app.get(
     '/locate',
@@ -23,6 +32,21 @@ export const placeRoutes: ApiRoutes = async (app, { locate }) => {
       if (!place) throw notFound('place');
       return { data: place };
     },
+  );
+
+  app.get(
+    '/places',
+    {
+      schema: {
+        tags: ['Place'],
+        summary: 'Towns near a place',
+        description: 'Towns of Ontario within 40 km, the nearest first.',
+        querystring: PlacesQuerySchema,
+        response: { 200: envelope(Type.Array(PlaceSchema, { maxItems: MOST_TOWNS })) },
+      },
+      config: { cacheControl: publicFor(3600) },
+    },
+    async ({ query }) => ({ data: townsNear(query.latitude, query.longitude) }),
   );
 
   app.get(

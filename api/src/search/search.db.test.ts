@@ -23,6 +23,9 @@ beforeAll(async () => {
     const text = 'insert into farm (name, city, state, description) values ($1, $2, $3, $4)';
     await api.database.pool.query(text, [name, city, 'Ontario', description]);
   }
+  await api.database.pool.query(`insert into farm_category (farm_id, category_id, position)
+    select id, category, position from farm, (values (7, 0), (1, 1)) of_it(category, position)
+    where name = 'Ridgeline Pumpkins'`);
 }, 60_000);
 
 const suggest = async (q: string) => {
@@ -38,10 +41,18 @@ const search = async (query: string, paging: Record<string, string> = {}) => {
   return { names: items.map(({ name }: { name: string }) => name) as string[], meta };
 };
 
-it('[API-22] suggest answers id, name, city and state of farms, with meta', async () => {
+it('[API-22] suggest answers id, name, city, state and categories of farms, with meta', async () => {
   const answer = (await api.get('/api/farmsearch/suggest?q=ridge')).json();
   expect(answer).toEqual({
-    data: [{ id: expect.any(String), name: 'Ridgeline Pumpkins', city: 'Stouffville', state: 'Ontario' }],
+    data: [
+      {
+        id: expect.any(String),
+        name: 'Ridgeline Pumpkins',
+        city: 'Stouffville',
+        state: 'Ontario',
+        categoryIds: ['7', '1'],
+      },
+    ],
     meta: { total: 1, pages: 1, limit: 8, page: 1 },
   });
 });

@@ -2,6 +2,7 @@ import type { Suggestion } from '@sideroad/shared/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm } from '../db/schema.ts';
+import { categoryIds } from '../farms/summary.ts';
 import {
   documentQuery,
   otherPhrases,
@@ -22,7 +23,7 @@ const { id, name, city, state } = farm;
 /** The farms that a query, called `found`, names by `farm_id`. */
 const suggestionsOf = (orm: Orm, found: SQL, order: SQL): PromiseLike<Suggestion[]> =>
   orm
-    .select({ id, name, city, state })
+    .select({ id, name, city, state, categoryIds })
     .from(sql`(${found}) found`)
     .innerJoin(farm, eq(id, sql`found.farm_id`))
     .orderBy(order, id)

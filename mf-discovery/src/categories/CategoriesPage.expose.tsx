@@ -8,7 +8,7 @@ import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { texts } from '../texts.ts';
 import classes from './CategoriesPage.module.css';
 import { CategoryCard } from './CategoryCard.tsx';
-import { SlimTop } from './SlimTop.tsx';
+import { SlimEnd, SlimTop } from './SlimTop.tsx';
 import { useCategories } from './useCategories.ts';
 
 /** CSS `sizes` of a category's picture. */
@@ -65,6 +65,7 @@ export default function CategoriesPage() {
           ))}
         </ul>
       )}
+      <SlimEnd />
     </div>
   );
 }

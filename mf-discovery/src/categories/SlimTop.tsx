@@ -1,5 +1,6 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
+import { LinkButton } from '@sideroad/shared/ui/button';
 import { Logo } from '@sideroad/shared/ui/icon';
 import classes from './SlimTop.module.css';
 
@@ -17,6 +18,22 @@ export function SlimTop({ title, subtitle }: SlimTopProps) {
       </Link>
       <h1 tabIndex={-1}>{title}</h1>
       <p className={classes.subtitle}>{subtitle}</p>
+    </div>
+  );
+}
+
+/** The visible texts of `SlimEnd`. */
+const end = { text: 'Looking for one farm, a town or a crop?', search: 'Search farms', all: 'See all farms' };
+
+/** Leads on at the end of a page without header and footer. */
+export function SlimEnd() {
+  return (
+    <div className={classes.end}>
+      <p>{end.text}</p>
+      <LinkButton href={paths.search({})}>{end.search}</LinkButton>
+      <LinkButton href={paths.listing()} variant="secondary">
+        {end.all}
+      </LinkButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { PictureCard } from '@sideroad/shared/ui/pictureCard';
 import { CategoryRail } from '../categories/CategoryRail.tsx';
-import { SlimTop } from '../categories/SlimTop.tsx';
+import { SlimEnd, SlimTop } from '../categories/SlimTop.tsx';
 import { useCategories } from '../categories/useCategories.ts';
 import { texts } from '../texts.ts';
 import classes from './ExplorePage.module.css';
@@ -64,6 +64,7 @@ export default function ExplorePage() {
         ))}
       </ul>
       <CategoryRail {...categories} />
+      <SlimEnd />
     </div>
   );
 }

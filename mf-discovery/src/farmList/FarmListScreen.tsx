@@ -1,13 +1,13 @@
-import { withVisitorDistance } from '@sideroad/shared/domain/geo';
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import type { MapController } from '@sideroad/shared/map';
+import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useRef, useState } from 'react';
 import { useFetchPlace } from '../useFetchPlace.ts';
 import classes from './FarmListScreen.module.css';
-import { EmptyList, FarmList, ListHeading } from './list/FarmList.tsx';
+import { EmptyList, FarmList } from './list/FarmList.tsx';
 import { useSelection } from './list/useSelection.ts';
 import { type ShownFarms, useShownFarms } from './list/useShownFarms.ts';
 import { type ListOfFarms, listHead } from './listHead.ts';
@@ -29,6 +29,12 @@ function countText({ count, fetchable, total }: Pick<ShownFarms, 'count' | 'fetc
   return count === fetchable
     ? farmListTexts.nearest(fetchable, total)
     : farmListTexts.amongNearest(count, fetchable);
+}
+
+/** Says what the count leaves out, and from where the list counts its distances. */
+function aboutText({ count, fetchable }: Pick<ShownFarms, 'count' | 'fetchable'>, from: string): string {
+  const area = count < fetchable ? farmListTexts.inArea(fetchable) : '';
+  return area + (from && ` · ${from}`);
 }
 
 /** Shows the farms of a category, or all farms, as a list and a map. */
@@ -66,17 +72,23 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
   };
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const unplaced = error !== null && map.centre === null;
+  const near = useNearText();
   const known = !unplaced && !shown.failed && (shown.partial || !shown.loading);
 
   return (
     <div className={classes.screen} data-view={query.view}>
       <DocumentHead head={() => listHead(list, shown.items, publicUrl)} />
       <div className={classes.list}>
-        <ListHeading title={title} count={known ? countText(shown) : ''} partial={shown.partial} />
+        <ListHead
+          title={title}
+          count={known ? countText(shown) : ''}
+          about={aboutText(shown, map.centre ? farmListTexts.fromMiddle : near)}
+          className={shown.partial ? classes.partial : undefined}
+        />
         <div className={classes.farms}>
           <FarmList
             shown={shown}
-            farms={map.centre ? withVisitorDistance(shown.items, place) : shown.items}
+            farms={shown.items}
             instead={unplaced ? <LocationError message={error} onRetry={retry} /> : null}
             empty={<EmptyList elsewhere={shown.farms.length} categoryId={categoryId} onShowAll={showAll} />}
             categoryId={categoryId}

@@ -15,8 +15,12 @@ export const farmListTexts = {
   region: 'Farms',
   count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
   /** For lists with more farms than are fetched. */
-  nearest: (fetched: number, total: number) => `the nearest ${grouped(fetched)} of ${grouped(total)}`,
-  amongNearest: (farms: number, fetched: number) => `${grouped(farms)} of the nearest ${grouped(fetched)}`,
+  nearest: (fetched: number, total: number) => `The nearest ${grouped(fetched)} of ${grouped(total)} farms`,
+  amongNearest: (farms: number, fetched: number) =>
+    `${grouped(farms)} of the nearest ${grouped(fetched)} farms`,
+  /** After the count, where the map's area leaves farms out. */
+  inArea: (all: number) => ` in this area of the map, ${all} in all`,
+  fromMiddle: "by distance from the map's middle",
   viewMap: 'View Map',
   viewList: 'View List',
   map: 'Map',

@@ -29,6 +29,7 @@ export function answer(url: URL): Answer {
     const category = categories.find((each) => each.id === id);
     return category ? dataAnswer(category) : { status: 404 };
   }
+  if (url.pathname === '/api/places') return dataAnswer([{ name: 'Toronto' }]);
   return isSearch(url) ? pageAnswer(THIRTY) : dataAnswer(categories);
 }
 

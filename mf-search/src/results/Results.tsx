@@ -8,7 +8,7 @@ import {
   useCategoryName,
 } from '@sideroad/shared/ui/farmCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
-import { EmptyState } from '@sideroad/shared/ui/state';
+import { EmptyState, ListFailed } from '@sideroad/shared/ui/state';
 import { SearchX } from 'lucide-react';
 import { texts } from '../texts.ts';
 import classes from './SearchPage.module.css';
@@ -64,11 +64,12 @@ interface ResultsProps {
 const { region, none } = texts.results;
 
 /** Shows one page of results, or the loading, empty and failed states. */
-export function Results({ q, search: { farms, loading, busy, failed } }: ResultsProps) {
+export function Results({ q, search: { farms, loading, busy, failed, paused, retry } }: ResultsProps) {
+  const missing = failed || (paused && loading);
   const content = () => {
+    if (missing) return null;
     if (loading) return <ResultGridSkeleton />;
     if (farms.length > 0) return <ResultGrid farms={farms} />;
-    if (failed) return null;
     return (
       <EmptyState
         title={none.title(q)}
@@ -79,8 +80,12 @@ export function Results({ q, search: { farms, loading, busy, failed } }: Results
     );
   };
   return (
-    <section aria-label={region} aria-busy={loading || busy || undefined}>
-      {content()}
-    </section>
+    <>
+      <section aria-label={region} aria-busy={(!missing && (loading || busy)) || undefined}>
+        {content()}
+      </section>
+      {/* Beside the list, which a failure only empties [SEARCH-37]. */}
+      {missing ? <ListFailed onRetry={retry} busy={busy} action={<BrowseCategories />} /> : null}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { LONGEST_QUERY, searchText } from '@sideroad/shared/domain/search';
 import { DocumentHead } from '@sideroad/shared/host';
 import { useLocation } from '@sideroad/shared/router';
+import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { EmptyState } from '@sideroad/shared/ui/state';
 import { Search } from 'lucide-react';
@@ -37,16 +38,17 @@ export default function SearchPage({ query }: SearchPageProps) {
   useEffect(() => recordSearch(q), [q]);
   const title = headingOf(q);
   const notice = cutNotice(useLocation().search);
+  const near = useNearText();
   const { total, pages, busy } = search;
   return (
     <div className={`container ${classes.page}`}>
       <DocumentHead head={() => searchHead(q)} />
-      <div className={classes.head}>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p role="status" className={`muted small nums ${classes.count}`}>
-          {q && total !== null ? texts.results.count(total) : ''}
-        </p>
-      </div>
+      <ListHead
+        title={title}
+        count={q && total !== null ? texts.results.count(total) : ''}
+        about={near && ` · ${near}`}
+        className={classes.head}
+      />
       {notice ? <p className={`muted ${classes.notice}`}>{notice}</p> : null}
       {q ? (
         <>

@@ -184,7 +184,19 @@ describe('[SEARCH-37] a failed search', () => {
     expect(status()).toBeEmptyDOMElement();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('No farms to show');
+    expect(browse()).toHaveAttribute('href', '/categories');
     expect(host.reports.map(({ context }) => context)).toEqual([{ remote: 'mf-search', section: 'Farms' }]);
+  });
+
+  it('is tried again, and named where the browser is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const answers = [foundAnswer(3, 1), { status: 500 }];
+    openSearch('/search?q=apple', { respond: () => answers.pop() ?? { status: 500 } });
+    expect(await screen.findByRole('heading', { name: 'You seem to be offline' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(cards()).toEqual([1, 2, 3]));
+    expect(screen.queryByText('You seem to be offline')).toBeNull();
   });
 
   it('removes the results of another page', async () => {

@@ -23,7 +23,9 @@ export function useTextSearch({ q, page }: SearchQuery) {
   const { page: answered = 1, pages = 0 } = asked.data?.meta ?? {};
   const isBeyond = !asked.isPlaceholderData && answered > pages && pages > 0;
   const last = useQuery({ ...textSearchQuery(q, pages, near), enabled: isBeyond });
-  const { data, error, isError, isFetching, isPending, isPlaceholderData } = isBeyond ? last : asked;
+  const { data, error, isError, isFetching, isPaused, isPending, isPlaceholderData, refetch } = isBeyond
+    ? last
+    : asked;
   useReportedError(error, { remote, section: texts.results.region });
   const { items, meta } = (isError ? undefined : data) ?? {
     items: NO_FARMS,
@@ -39,5 +41,8 @@ export function useTextSearch({ q, page }: SearchQuery) {
     /** A request is running, perhaps behind farms that are already shown. */
     busy: isFetching,
     failed: isError,
+    /** The request waits until the browser is online again. */
+    paused: isPaused,
+    retry: () => void refetch(),
   };
 }

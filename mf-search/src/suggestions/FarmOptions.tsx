@@ -1,5 +1,9 @@
+import { categoriesQuery } from '@sideroad/shared/api';
 import type { Suggestion, SuggestionsProps } from '@sideroad/shared/contract';
+import { categoryNameOf } from '@sideroad/shared/domain/category';
 import { placeText } from '@sideroad/shared/domain/placeText';
+import { useQuery } from '@sideroad/shared/query';
+import { CategoryIcon } from '@sideroad/shared/ui/icon';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { Search, Tractor } from 'lucide-react';
 import { useMemo } from 'react';
@@ -46,25 +50,30 @@ export function FarmOptions({ q, farms, ...field }: FarmOptionsProps) {
   const options = useMemo(() => farms.map((farm) => ({ ...farm, text: farm.name })), [farms]);
   const listbox = useListbox(field, options);
   const { onPick } = field;
+  // The header has fetched them; suggestions do not wait for an icon.
+  const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled: false });
   if (options.length === 0) return null;
   return (
     <>
       <OptionList listbox={listbox} label={texts.suggestions.list} onPick={onPick}>
-        {(farm) => (
-          <>
-            <span className={classes.icon}>
-              <Tractor aria-hidden="true" />
-            </span>
-            <div className={classes.lines}>
-              <div className={classes.name}>
-                <Emphasised text={farm.name} query={q} />
+        {(farm) => {
+          const category = categoryNameOf(farm, categories);
+          return (
+            <>
+              <span className={classes.icon}>
+                {category ? <CategoryIcon name={category} /> : <Tractor aria-hidden="true" />}
+              </span>
+              <div className={classes.lines}>
+                <div className={classes.name}>
+                  <Emphasised text={farm.name} query={q} />
+                </div>
+                <div className={`${classes.place} muted small`}>
+                  <Emphasised text={placeText(farm)} query={q} />
+                </div>
               </div>
-              <div className={`${classes.place} muted small`}>
-                <Emphasised text={placeText(farm)} query={q} />
-              </div>
-            </div>
-          </>
-        )}
+            </>
+          );
+        }}
       </OptionList>
       <button type="button" className={classes.searchFor} onClick={() => onPick(q)}>
         <span className={classes.icon}>

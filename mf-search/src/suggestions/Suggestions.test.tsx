@@ -1,5 +1,6 @@
 import { type Answer, dataAnswer } from '@sideroad/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { CategoryIcon } from '@sideroad/shared/ui/icon';
+import { act, render, screen, within } from '@testing-library/react';
 import {
   FARMS,
   field,
@@ -55,6 +56,16 @@ describe('[SEARCH-8] suggestions are fetched', () => {
     await suggest('\ud800');
     expect(asked()).toEqual([]);
   });
+});
+
+it("[SEARCH-64] a suggestion has its category's icon, or a general one where none is known", async () => {
+  openSuggestions();
+  await suggest();
+  const icon = (option: HTMLElement | undefined) => option?.querySelector('svg')?.innerHTML;
+  const [winery, plain, other] = options();
+  expect(icon(winery)).toBe(render(<CategoryIcon name="Winery" />).container.querySelector('svg')?.innerHTML);
+  expect(icon(plain)).toBe(icon(other));
+  expect(icon(plain)).not.toBe(icon(winery));
 });
 
 describe('the status', () => {

@@ -1,3 +1,4 @@
+import { queryKeys } from '@sideroad/shared/api';
 import type { ComboboxState, SuggestionsProps } from '@sideroad/shared/contract';
 import { type Answer, dataAnswer, renderInHost, stubNetwork } from '@sideroad/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -6,7 +7,7 @@ import Suggestions from '../suggestions/Suggestions.expose.tsx';
 
 /** Farms whose names begin with different letters. */
 export const FARMS = [
-  { id: '1', name: 'Maple Hollow Orchard', city: 'Beamsville', state: 'Ontario' },
+  { id: '1', name: 'Maple Hollow Orchard', city: 'Beamsville', state: 'Ontario', categoryIds: ['7'] },
   { id: '2', name: 'Mapleview', city: 'Elora', state: 'Ontario' },
   { id: '3', name: 'Café des Érables', city: null, state: null },
 ];
@@ -51,7 +52,10 @@ export function openSuggestions({
   Element.prototype.scrollIntoView = jest.fn();
   const asked = stubNetwork(respond);
   const handlers = { onPick: jest.fn(), onClose: jest.fn(), onSubmit: jest.fn() };
-  const view = renderInHost(<Field {...handlers} first={first} />);
+  const winery = [{ id: '7', name: 'Winery', description: '', iconSvg: '' }];
+  const view = renderInHost(<Field {...handlers} first={first} />, {
+    data: [[queryKeys.categories(), winery]],
+  });
   return {
     ...view,
     ...handlers,

@@ -188,6 +188,7 @@ export function toSuggestion(value: unknown): Suggestion {
     name: readText(fields.name) ?? '',
     city: readText(fields.city),
     state: readText(fields.state),
+    categoryIds: toIds(fields.categoryIds),
   };
 }
 

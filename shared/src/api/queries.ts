@@ -23,6 +23,7 @@ export const queryKeys = {
   suggestions: (q: string) => ['suggestions', q] as const,
   textSearch: (query: string, page: number, place: LatLng | null) =>
     ['text-search', query, page, place] as const,
+  town: (near: string) => ['town', near] as const,
   place: (query: LocateQuery) => ['place', query] as const,
   experiences: (list: string) => ['experiences', list] as const,
   blogPosts: (feedUrl: string) => ['blog-posts', feedUrl] as const,

@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './farm.ts';
 export * from './host.ts';
 export * from './list.ts';
+export * from './places.ts';
 export * from './registration.ts';
 export * from './remotes.ts';
 export * from './reports.ts';

@@ -41,6 +41,7 @@ export const SuggestionSchema = Type.Object({
   name: Type.String(),
   city: Type.Union([Type.String(), Type.Null()]),
   state: Type.Union([Type.String(), Type.Null()]),
+  categoryIds: Type.Array(Type.String(), { description: 'The main category first' }),
 });
 
 export type Suggestion = Static<typeof SuggestionSchema>;

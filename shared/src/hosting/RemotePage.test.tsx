@@ -128,7 +128,7 @@ describe("[ERR-22] 'Try again' of a page", () => {
 });
 
 describe('a page whose code threw blames the code, not the connection', () => {
-  const FAULT = 'This part has a fault, which has been reported.';
+  const FAULT = 'We could not load this part. Try again.';
   const lost = () => Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' });
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { SectionFailed } from '@sideroad/shared/ui/state';
+import { Brand, SectionFailed } from '@sideroad/shared/ui/state';
 import styles from './pages.module.css';
 import type { Fault } from './RemoteLoadError.ts';
 
@@ -25,7 +25,7 @@ const TEXTS = {
   },
   code: {
     title: 'This page did not load',
-    text: 'The rest of the site works. This part has a fault, which has been reported.',
+    text: 'We could not load this part. Try again.',
   },
   refused: {
     title: 'This page needs a newer version of the site',
@@ -40,13 +40,20 @@ interface PageFailedProps {
 
 /** Shows in place of a page what is missing, and 'Try again'. */
 export function PageFailed({ onRetry, fault }: PageFailedProps) {
+  const isOffline = fault === 'network' && !navigator.onLine;
   return (
     <div className={`container ${styles.failed}`}>
       <title>{`${TITLE} · Sideroad`}</title>
       <h1 tabIndex={-1} className="sr-only">
         {TITLE}
       </h1>
-      <SectionFailed {...TEXTS[fault]} onRetry={onRetry} isPage />
+      <Brand />
+      <SectionFailed
+        {...TEXTS[fault]}
+        {...(isOffline && { title: 'You seem to be offline' })}
+        onRetry={onRetry}
+        isPage
+      />
     </div>
   );
 }

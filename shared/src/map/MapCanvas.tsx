@@ -35,6 +35,7 @@ export function MapCanvas({
   zoom = INITIAL_ZOOM,
   selectedId = null,
   highlightedId = null,
+  visitor = null,
   onSelect,
   onDeselect,
   onIdle,
@@ -51,6 +52,7 @@ export function MapCanvas({
   const waiting = useRef<((ready: ProviderController) => void)[]>([]);
   /** The farm whose label gets the focus back once the deselection has been drawn. */
   const focusBack = useRef<string | null>(null);
+  const revealing = useRef(false);
 
   useImperativeHandle(ref, () => {
     const run = (call: (ready: ProviderController) => void) => {
@@ -94,6 +96,7 @@ export function MapCanvas({
           initialZoom={zoom}
           selectedId={selectedId}
           highlightedId={highlightedId}
+          visitor={visitor}
           pin={pin}
           tilesUrl={mapTilesUrl}
           onSelect={(id) => onSelect?.(id)}
@@ -102,7 +105,8 @@ export function MapCanvas({
             setLevel(idle.zoom);
             // The end of a move may place the label elsewhere.
             placer.current?.place();
-            onIdle?.(idle);
+            onIdle?.(revealing.current ? { ...idle, isReveal: true } : idle);
+            revealing.current = false;
           }}
           onMove={() => placer.current?.place()}
           onReady={setController}
@@ -114,12 +118,12 @@ export function MapCanvas({
       )}
       {!controller && !failed && (
         <p role="status" className={classes.state}>
-          Loading…
+          <span>Loading…</span>
         </p>
       )}
       {failed && (
         <p role="alert" className={classes.state}>
-          Map failed to load
+          <span>Map failed to load</span>
         </p>
       )}
       <MapPreview
@@ -127,6 +131,10 @@ export function MapCanvas({
         controller={controller}
         region={region}
         placer={placer}
+        onReveal={(pixels) => {
+          revealing.current = true;
+          controller?.panDown(pixels);
+        }}
         onClose={closeByKeyOrButton}
       />
       {controller && <ZoomButtons zoom={level} onZoom={(levels) => controller.zoomBy(levels)} />}

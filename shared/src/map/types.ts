@@ -1,4 +1,4 @@
-import type { FarmSummary, Image, LatLng } from '@sideroad/shared/contract';
+import type { FarmSummary, Image, LatLng, UserLocation } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import type { ReactNode, Ref } from 'react';
 
@@ -13,7 +13,14 @@ export interface MapMarker {
   image: Image | null;
   /** Site path of the farm's page. */
   href: string;
+  /** Name of the farm's category. */
+  category?: string | undefined;
+  /** Kilometres; null where it is unknown. */
+  distance?: number | null;
 }
+
+/** Where the visitor is, as a dot; a wide ring where the IP address says it. */
+export type MapVisitor = Pick<UserLocation, 'lat' | 'lng' | 'source'>;
 
 /** Edges in degrees. */
 export interface MapBounds {
@@ -31,6 +38,8 @@ export interface MapIdle {
   zoom: number;
   /** Pixels; never zero: a hidden map reports nothing. */
   size: { width: number; height: number };
+  /** The map moved by itself, to bring the selected label into sight. */
+  isReveal?: boolean;
 }
 
 /** Commands of a page to the map; calls made before it has loaded are carried out then. */
@@ -51,6 +60,8 @@ export interface MapCanvasProps {
   selectedId?: string | null;
   /** The farm whose list card is hovered or focused. */
   highlightedId?: string | null;
+  /** Null shows no dot. */
+  visitor?: MapVisitor | null;
   onSelect?: (id: string) => void;
   /** The close button, Esc or a click on the background. */
   onDeselect?: () => void;
@@ -70,6 +81,7 @@ export interface ProviderProps {
   initialZoom: number;
   selectedId: string | null;
   highlightedId: string | null;
+  visitor: MapVisitor | null;
   pin: ReactNode;
   /** XYZ template of a raster layer over the embedded map; empty for none. */
   tilesUrl: string;
@@ -85,6 +97,8 @@ export interface ProviderProps {
 
 export interface ProviderController extends MapController {
   zoomBy: (levels: 1 | -1) => void;
+  /** Moves the view down by pixels, so that what it shows goes up. */
+  panDown: (pixels: number) => void;
   /** Pixels from the map's top left corner. */
   toPixel: (position: LatLng) => { x: number; y: number };
   /** Focuses the farm's label, or the cluster that holds it; nothing when neither is in view. */
@@ -103,5 +117,6 @@ export function toMapMarker(farm: FarmSummary): MapMarker | null {
     state: address.state,
     image: farm.coverImage,
     href: paths.farm(farm.id, farm.name),
+    distance: farm.distance,
   };
 }

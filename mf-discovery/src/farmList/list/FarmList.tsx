@@ -8,7 +8,7 @@ import {
   useCategoryName,
 } from '@sideroad/shared/ui/farmCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
-import { EmptyState } from '@sideroad/shared/ui/state';
+import { EmptyState, ListFailed } from '@sideroad/shared/ui/state';
 import type { ReactNode } from 'react';
 import { farmListTexts } from '../texts.ts';
 import classes from './FarmList.module.css';
@@ -19,26 +19,6 @@ const CARD_SIZES = '(min-width: 1580px) 264px, (min-width: 788px) 23vw, (min-wid
 const SKELETONS = [...Array(8).keys()];
 const { inArea, inCategory, anywhere, showAll, allFarms, otherCategory, listYours } = farmListTexts.empty;
 
-interface ListHeadingProps {
-  title: string;
-  /** Number of farms on all pages; empty until it is known. */
-  count: string;
-  /** Not all farms have loaded, so the map's area is about to change the count. */
-  partial: boolean;
-}
-
-/** Shows the page's heading and the live count. */
-export function ListHeading({ title, count, partial }: ListHeadingProps) {
-  return (
-    <div className={classes.head}>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p role="status" className={`muted nums ${classes.count} ${partial ? classes.partial : ''}`}>
-        {count}
-      </p>
-    </div>
-  );
-}
-
 interface EmptyListProps {
   /** Number of farms outside the visible area. */
   elsewhere: number;
@@ -47,13 +27,14 @@ interface EmptyListProps {
   onShowAll: () => void;
 }
 
+const categories = (
+  <LinkButton href={paths.categories()} variant="secondary">
+    {otherCategory}
+  </LinkButton>
+);
+
 /** Suggests a next step where no farm was found. */
 export function EmptyList({ elsewhere, categoryId, onShowAll }: EmptyListProps) {
-  const categories = (
-    <LinkButton href={paths.categories()} variant="secondary">
-      {otherCategory}
-    </LinkButton>
-  );
   if (elsewhere > 0) {
     return (
       <EmptyState
@@ -119,7 +100,7 @@ function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: FarmGridPro
 }
 
 interface FarmListProps extends FarmGridProps {
-  shown: Pick<ShownFarms, 'loading' | 'busy' | 'outdated' | 'failed'>;
+  shown: Pick<ShownFarms, 'loading' | 'busy' | 'outdated' | 'failed' | 'paused' | 'retry'>;
   /** Replaces the list. */
   instead: ReactNode;
   /** Shows when there are no farms. */
@@ -128,9 +109,11 @@ interface FarmListProps extends FarmGridProps {
 
 /** Shows one page of farms, or the list's loading, empty and failed states. */
 export function FarmList({ shown, instead, empty, ...grid }: FarmListProps) {
-  const { loading, busy, outdated, failed } = shown;
+  const { loading, busy, outdated, failed, paused, retry } = shown;
+  const missing = failed || (paused && (loading || outdated));
   const content = () => {
     if (instead) return instead;
+    if (missing) return null;
     if (grid.farms.length > 0) return <FarmGrid {...grid} />;
     if (loading || outdated) {
       return (
@@ -141,16 +124,19 @@ export function FarmList({ shown, instead, empty, ...grid }: FarmListProps) {
         </div>
       );
     }
-    // A failed search has no message [LIST-58].
-    return failed ? null : empty;
+    return empty;
   };
   return (
-    <section
-      aria-label={farmListTexts.region}
-      aria-busy={(!instead && (loading || busy)) || undefined}
-      className={outdated ? classes.outdated : undefined}
-    >
-      {content()}
-    </section>
+    <>
+      <section
+        aria-label={farmListTexts.region}
+        aria-busy={(!instead && !missing && (loading || busy)) || undefined}
+        className={outdated ? classes.outdated : undefined}
+      >
+        {content()}
+      </section>
+      {/* Beside the list, which a failure only empties [LIST-58]. */}
+      {missing && !instead ? <ListFailed onRetry={retry} busy={busy} action={categories} /> : null}
+    </>
   );
 }

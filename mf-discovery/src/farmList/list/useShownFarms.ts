@@ -58,7 +58,7 @@ export function pageHolding(items: readonly { id: string }[], id: string): numbe
 
 /** Fetches the farms of a category, or all farms, nearest first. Waits for the place. */
 function useFarms(place: LatLng | null, categoryId: string | undefined) {
-  const { data, error, isPending, isFetching, isPlaceholderData, isError } = useQuery({
+  const { data, error, isPending, isFetching, isPaused, isPlaceholderData, isError, refetch } = useQuery({
     ...nearestFarmsQuery(place ?? NOWHERE, categoryId),
     enabled: place !== null,
     placeholderData: keepPreviousData,
@@ -81,6 +81,9 @@ function useFarms(place: LatLng | null, categoryId: string | undefined) {
     /** The farms belong to an earlier place. */
     outdated: isPlaceholderData,
     failed: isError,
+    /** The request waits until the browser is online again. */
+    paused: isPaused,
+    retry: () => void refetch(),
   };
 }
 

@@ -26,6 +26,8 @@ const map = () =>
   });
 const label = (name: string) => screen.getByRole('button', { name });
 const count = () => screen.getByRole('status').textContent;
+/** The count and what it refers to. */
+const line = () => screen.getByRole('status').closest('p')?.textContent;
 const places = (searches: URL[]) =>
   searches.map((url) => `${url.searchParams.get('latitude')},${url.searchParams.get('longitude')}`);
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -64,10 +66,10 @@ describe('[LIST-1, LIST-11] list and map', () => {
       return dataAnswer({ items, meta: { total: 3067, pages: 62, limit: 50, page } });
     };
     await openSettled(ADDRESS, { respond });
-    await waitFor(() => expect(count()).toBe('the nearest 2,500 of 3,067'));
+    await waitFor(() => expect(count()).toBe('The nearest 2,500 of 3,067 farms'));
     rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
     await pass(500);
-    await waitFor(() => expect(count()).toBe('250 of the nearest 2,500'));
+    await waitFor(() => expect(count()).toBe('250 of the nearest 2,500 farms'));
   });
 
   it('[LIST-53] show every fetched farm on the map', async () => {
@@ -97,18 +99,31 @@ describe('[LIST-22] a move of the map', () => {
     expect(visited).toEqual([`REPLACE ${ADDRESS}&map=9/42.98000/-81.25000`]);
   });
 
-  it('keeps the distances from the visitor', async () => {
-    await openSettled();
-    const before = within(region())
-      .getAllByText(/km away/)
-      .map((text) => text.textContent);
+  it('[LIST-31, LIST-63] sorts by its middle, counts distances from there and says so', async () => {
+    await openSettled(ADDRESS, {
+      respond: (url) =>
+        url.searchParams.get('latitude') === '43.7'
+          ? pageAnswer(farms(30, (index) => ({ distance: index + 50 })))
+          : answer(url),
+    });
+    const distances = () =>
+      within(region())
+        .getAllByText(/km away/)
+        .slice(0, 2)
+        .map((text) => text.textContent);
+    expect(distances()).toEqual(['PYO Farm · 1 km away', 'PYO Farm · 2 km away']);
+    expect(line()).toBe('30 farms · Near Toronto');
     rest({ lat: 43.7, lng: -79.4 });
     await pass(500);
-    const after = within(region())
-      .getAllByText(/km away/)
-      .map((text) => text.textContent);
-    expect(before.slice(0, 2)).toEqual(['PYO Farm · 1 km away', 'PYO Farm · 2 km away']);
-    expect(after.slice(0, 2)).toEqual(['PYO Farm · 6 km away', 'PYO Farm · 6 km away']);
+    await waitFor(() => expect(distances()).toEqual(['PYO Farm · 50 km away', 'PYO Farm · 51 km away']));
+    expect(line()).toBe("30 farms · by distance from the map's middle");
+  });
+
+  it('[LIST-64] says that its area leaves farms out', async () => {
+    openList(ADDRESS, { host: createTestHost({ location: at(43.6, -79.4) }) });
+    await map();
+    rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
+    await waitFor(() => expect(line()).toBe('5 farms in this area of the map, 30 in all · Near Toronto'));
   });
 
   it('[LIST-25] only filters when the centre stays, as after a zoom', async () => {

@@ -1,6 +1,6 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import { type Answer, createTestHost, pageAnswer, stubMedia } from '@sideroad/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { restMapAt } from '../../testing/fakeMap.tsx';
 import { farms, locationAt } from '../../testing/farms.ts';
 import { answer, cards, isSearch, loaded, openList, region } from '../../testing/openList.tsx';
@@ -93,6 +93,12 @@ describe('[LIST-35] after a move of the map', () => {
     await waitFor(() => expect(region()).toBeEmptyDOMElement());
     expect(count()).toBe('');
     expect(host.reports).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'No farms to show' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await answerTo(42.98, pageAnswer(around(LONDON, 4)));
+    await waitFor(() => expect(cards()).toHaveLength(4));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
 import type { MapView } from '@sideroad/shared/domain/paths';
 import { farmPicture } from '@sideroad/shared/domain/sceneImages';
-import { useHost } from '@sideroad/shared/host';
+import { useHost, useVisitorLocation } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
 import type { MapController } from '@sideroad/shared/map';
 import { useCategoryName } from '@sideroad/shared/ui/farmCard';
@@ -76,11 +76,13 @@ function SteeredMap({
   }, [target, controller]);
   const { MapCanvas, toMapMarker } = map;
   const categoryName = useCategoryName();
+  const { location } = useVisitorLocation();
   const markers = useMemo(
     () =>
       farms.flatMap((farm) => {
         const marker = toMapMarker(farm);
-        return marker ? { ...marker, image: farmPicture(farm, categoryName(farm)) } : [];
+        const category = categoryName(farm);
+        return marker ? { ...marker, category, image: farmPicture(farm, category) } : [];
       }),
     [farms, toMapMarker, categoryName],
   );
@@ -91,10 +93,11 @@ function SteeredMap({
       markers={markers}
       center={start}
       zoom={start.zoom}
+      visitor={location}
       onSelect={onSelect}
       onDeselect={() => onSelect(null)}
       onFail={onFail}
-      onIdle={({ center, zoom, bounds }) => onRest({ view: { zoom, ...center }, bounds })}
+      onIdle={({ center, zoom, bounds, isReveal }) => onRest({ view: { zoom, ...center }, bounds, isReveal })}
     />
   );
 }

@@ -58,6 +58,18 @@ describe('a view set by the page', () => {
   });
 });
 
+it('[MAP-74] a move to bring a label into sight is none of the visitor, and later zooms keep its centre', () => {
+  const { moves, onArea, onMove } = settled();
+  moves.rest({ ...restAt(43.4, -79.38), isReveal: true });
+  jest.advanceTimersByTime(500);
+  expect(onArea).not.toHaveBeenCalled();
+  expect(onMove).not.toHaveBeenCalled();
+  const closer = restAt(43.4, -79.38, 10);
+  moves.rest(closer);
+  jest.advanceTimersByTime(500);
+  expect(onMove.mock.calls).toEqual([[closer, false]]);
+});
+
 describe('[LIST-25] the same centre', () => {
   it('is kept by a zoom that rounds it, but not by a zoom elsewhere', () => {
     const { moves, onMove } = settled();

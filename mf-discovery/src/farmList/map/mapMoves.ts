@@ -14,6 +14,8 @@ const ARRIVAL_TOLERANCE = 0.0001;
 export interface MapRest {
   view: MapView;
   bounds: MapBounds;
+  /** The map moved by itself, for a label to be in sight: the list stays. */
+  isReveal?: boolean | undefined;
 }
 
 interface Options {
@@ -79,6 +81,10 @@ export function createMapMoves({ target, onArea, onMove }: Options) {
   return {
     /** Reports that the visible map has come to rest. */
     rest(rest: MapRest) {
+      if (rest.isReveal && known) {
+        known = rest.view;
+        return;
+      }
       clearTimeout(timer);
       settledAt ??= performance.now() + FIRST_SETTLE_MS;
       const from = known;

@@ -104,7 +104,7 @@ function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmL
 }
 
 function LoadedMap(props: ProviderProps) {
-  const { markers, selectedId, highlightedId, pin } = props;
+  const { markers, selectedId, highlightedId, visitor, pin } = props;
   const [farm] = markers;
   const latest = useRef(props);
   const [labels, setLabels] = useState<FarmLabels | null>(null);
@@ -121,8 +121,8 @@ function LoadedMap(props: ProviderProps) {
   useEffect(() => watchAppearance(() => setOptions(readOptions())), []);
 
   useEffect(() => {
-    labels?.set({ markers: pin ? [] : markers, selectedId, highlightedId });
-  }, [labels, markers, selectedId, highlightedId, pin]);
+    labels?.set({ markers: pin ? [] : markers, selectedId, highlightedId, visitor });
+  }, [labels, markers, selectedId, highlightedId, visitor, pin]);
 
   return (
     <GoogleMap mapContainerClassName={classes.box} options={options} {...start} {...listeners}>

@@ -74,6 +74,11 @@ export function createController(map: google.maps.Map, labels: FarmLabels): Prov
       if (isStill()) map.moveCamera({ zoom });
       else map.setZoom(zoom);
     },
+    panDown(pixels) {
+      const zoom = zoomOf(map);
+      const { x, y } = toWorldPixel(centerOf(map), zoom);
+      moveTo(map, { center: fromWorldPixel({ x, y: y + pixels }, zoom), zoom });
+    },
     toPixel({ lat, lng }) {
       const { width, height } = sizeOf(map);
       const center = centerOf(map);

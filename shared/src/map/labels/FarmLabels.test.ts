@@ -26,7 +26,7 @@ function openMap() {
   };
   const labels = new FarmLabels(surface, (id) => selected.push(id));
   const show = (input: Partial<LabelInput>) =>
-    labels.set({ markers: [], selectedId: null, highlightedId: null, ...input });
+    labels.set({ markers: [], selectedId: null, highlightedId: null, visitor: null, ...input });
   const names = () => [...pane.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
   const button = (name: string) => pane.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`);
   return { labels, show, names, button, view, opened, selected, container };
@@ -64,6 +64,18 @@ describe('labels of any provider', () => {
     labels.rebuild();
     expect(names()).toEqual(['Windfall Acres', 'Twin Silos']);
   });
+});
+
+it('[MAP-71] shows a dot where the visitor is, which is no button and another one for a guess', () => {
+  const { show, container, names } = openMap();
+  const dot = () => container.querySelector<HTMLElement>('[data-source]');
+  show({ markers: [windfall], visitor: { lat: 43.3, lng: -79.9, source: 'IP' } });
+  const { x, y } = toWorldPixel({ lat: 43.3, lng: -79.9 }, 9);
+  expect(dot()).toHaveStyle({ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` });
+  expect([dot()?.dataset.source, dot()?.ariaHidden, dot()?.tabIndex]).toEqual(['IP', 'true', -1]);
+  expect(names()).toEqual(['Windfall Acres']);
+  show({ markers: [windfall] });
+  expect(dot()).toBeNull();
 });
 
 describe('pressing a label', () => {

@@ -25,7 +25,7 @@ export function inBatches<T>(work: Generator<undefined, T>, done: (result: T) =>
   };
 }
 
-export type LabelInput = Pick<ProviderProps, 'markers' | 'selectedId' | 'highlightedId'>;
+export type LabelInput = Pick<ProviderProps, 'markers' | 'selectedId' | 'highlightedId' | 'visitor'>;
 
 /** What a provider's map does for its labels. */
 export interface LabelSurface {
@@ -55,7 +55,7 @@ const AROUND = 0.2;
  */
 export class FarmLabels {
   private readonly pool: LabelPool;
-  private input: LabelInput = { markers: [], selectedId: null, highlightedId: null };
+  private input: LabelInput = { markers: [], selectedId: null, highlightedId: null, visitor: null };
   /** The last complete grouping, and its inputs. */
   private groups: MapMarker[][] = [];
   private groupedMarkers: LabelInput['markers'] = [];
@@ -80,6 +80,7 @@ export class FarmLabels {
   /** Shows other farms, or another selection, which keeps the grouping. */
   set(input: LabelInput): void {
     this.input = input;
+    this.pool.setVisitor(input.visitor);
     this.rebuild();
   }
 

@@ -1,5 +1,6 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import type { Point } from '../geo.ts';
+import type { MapVisitor } from '../types.ts';
 import { type Arrangement, arrangeLabels, NO_MOVE, type Surroundings } from './arrangeLabels.ts';
 import classes from './labels.module.css';
 
@@ -43,6 +44,9 @@ const clusterName = (count: number) => `${count} farms`;
 /** The labels as `<button>` elements kept by key. Without React: hundreds are rebuilt at the end of each move. */
 export class LabelPool {
   private readonly labels = new Map<string, Label>();
+  /** The dot where the visitor is, below the labels; the list says in words where that is. */
+  private readonly dot = document.createElement('div');
+  private visitor: MapVisitor | null = null;
 
   /** `parent` moves with the map; `onPress`: a label was clicked or pressed by key. */
   constructor(
@@ -50,6 +54,17 @@ export class LabelPool {
     private readonly onPress: (spec: LabelSpec, event: MouseEvent) => void,
   ) {
     parent.classList.add(String(classes.pane));
+    this.dot.className = `${classes.visitor} leaflet-zoom-animated`;
+    this.dot.ariaHidden = 'true';
+  }
+
+  /** Shows where the visitor is; null shows nothing. */
+  setVisitor(visitor: MapVisitor | null): void {
+    this.visitor = visitor;
+    if (visitor) {
+      this.dot.dataset.source = visitor.source;
+      this.parent.prepend(this.dot);
+    } else this.dot.remove();
   }
 
   /** Shows exactly these labels, each at `toPixel` of its position within the parent. */
@@ -81,6 +96,9 @@ export class LabelPool {
   /** Moves the labels that are there, between rebuilds. */
   place(toPixel: ToPixel): void {
     for (const label of this.labels.values()) this.put(label, toPixel);
+    if (!this.visitor) return;
+    const { x, y } = toPixel(this.visitor);
+    this.dot.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }
 
   /** Gives each label its room, or makes it a dot. Reads all sizes before it writes: the page is laid out once. */
@@ -99,7 +117,10 @@ export class LabelPool {
         inView: spec.inView,
       };
     });
-    const arranged = arrangeLabels(given, surroundings);
+    const names = this.visitor
+      ? [...surroundings.names, this.dot.getBoundingClientRect()]
+      : surroundings.names;
+    const arranged = arrangeLabels(given, { ...surroundings, names });
     for (const [index, label] of labels.entries()) {
       label.arrangement = arranged[index] ?? AT_FARM;
       label.element.toggleAttribute('data-dot', label.arrangement.isDot);

@@ -75,6 +75,25 @@ describe('[MAP-69] labels without room', () => {
   });
 });
 
+describe('[MAP-72] clusters', () => {
+  const cluster = (x: number, y: number) => at(x, y, { isCluster: true, size: { width: 44, height: 44 } });
+  const moves = (labels: ArrangedLabel[], names: Box[] = []) =>
+    arrangeLabels(labels, { ...around, names }).map(({ move }) => move);
+
+  it('step aside for another one and for the name of a town, the shortest way', () => {
+    expect(moves([cluster(300, 300), cluster(330, 305)])).toEqual([
+      { x: 0, y: 0 },
+      { x: 14, y: 0 },
+    ]);
+    expect(moves([cluster(300, 300)], [box(270, 312, 80, 12)])).toEqual([{ x: 0, y: -10 }]);
+  });
+
+  it('stay on a name that is too wide, but never leave the map or go over a button', () => {
+    expect(moves([cluster(300, 300)], [box(250, 270, 100, 60)])).toEqual([{ x: 0, y: 0 }]);
+    expect(moves([cluster(22, 300)], [box(30, 270, 100, 60)])).toEqual([{ x: 0, y: 0 }]);
+  });
+});
+
 describe('[MAP-70] farms at one place', () => {
   const places = fc
     .integer({ min: 2, max: 60 })

@@ -23,11 +23,11 @@ const shift = ({ left, top, right, bottom }: Box, { x, y }: Point): Box => ({
 /** Controls that are not drawn now have no size. */
 const isDrawn = ({ left, right }: Box) => left < right;
 
-const grow = ({ left, top, right, bottom }: Box): Box => ({
-  left: left - GAP,
-  top: top - GAP,
-  right: right + GAP,
-  bottom: bottom + GAP,
+const grow = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
 });
 
 /**
@@ -42,7 +42,7 @@ export function keepClear(label: Box, controls: readonly Box[], map: Box): Point
     x: inward(label.left, label.right, map.left, map.right),
     y: inward(label.top, label.bottom, map.top, map.bottom),
   };
-  for (const control of controls.filter(isDrawn).map(grow)) {
+  for (const control of controls.filter(isDrawn).map((control) => grow(control, GAP))) {
     const now = shift(label, move);
     if (!meet(now, control)) continue;
     const isRight = control.left + control.right > map.left + map.right;
@@ -121,9 +121,29 @@ const around = ({ x, y }: Point, width: number, height: number): Box => ({
   bottom: y + height / 2,
 });
 
+/** Furthest that a cluster moves from its place: it stands for farms of a cell of so many pixels. */
+const CLUSTER_REACH = 60;
+
+/** Returns the shortest move that takes a box off all others, within reach and staying clear; null for none. */
+function stepAside(box: Box, others: readonly Box[], isClear: (box: Box) => boolean): Point | null {
+  const isFree = (at: Box) => isClear(at) && !others.some((other) => meet(at, other));
+  if (!others.some((other) => meet(box, other))) return NO_MOVE;
+  const pushes = others
+    .filter((other) => meet(grow(box, CLUSTER_REACH), other))
+    .flatMap((other) => [
+      { x: other.right - box.left, y: 0 },
+      { x: other.left - box.right, y: 0 },
+      { x: 0, y: other.bottom - box.top },
+      { x: 0, y: other.top - box.bottom },
+    ])
+    .filter(({ x, y }) => Math.abs(x + y) <= CLUSTER_REACH)
+    .sort((one, other) => Math.abs(one.x + one.y) - Math.abs(other.x + other.y));
+  return pushes.find((push) => isFree(shift(box, push))) ?? null;
+}
+
 /**
  * Places labels so that each can be reached: inside the map, off its controls, farms at one place fanned out. A label
- * that would cover another one, a dot or a town's name becomes a dot.
+ * that would cover another one, a dot or a town's name becomes a dot; a cluster steps aside where it can.
  */
 export function arrangeLabels(
   labels: readonly ArrangedLabel[],
@@ -131,12 +151,25 @@ export function arrangeLabels(
 ): Arrangement[] {
   const fans = fanOut(labels);
   const clear = (box: Box, inView: boolean) => (inView ? keepClear(box, controls, map) : NO_MOVE);
+  const clusters: Box[] = [];
+  /** Moves a cluster off those before it and off towns' names, or at least off those before it. */
+  const aside = (box: Box): Point => {
+    const isClear = (at: Box) => {
+      const { x, y } = keepClear(at, controls, map);
+      return x === 0 && y === 0;
+    };
+    const move =
+      stepAside(box, [...clusters, ...names], isClear) ?? stepAside(box, clusters, isClear) ?? NO_MOVE;
+    clusters.push(shift(box, move));
+    return move;
+  };
   const places = labels.map(({ at, size, isCluster, inView }, index) => {
     const { width, height } = size;
     const point = sum(at, fans[index] ?? NO_MOVE);
     const small = isCluster ? around(point, width, height) : around(point, DOT, DOT);
     const large = { ...small, left: point.x - width / 2, right: point.x + width / 2, top: point.y - height };
-    const [smallMove, largeMove] = [clear(small, inView), clear({ ...large, bottom: point.y }, inView)];
+    const [inside, largeMove] = [clear(small, inView), clear({ ...large, bottom: point.y }, inView)];
+    const smallMove = isCluster && inView ? sum(inside, aside(shift(small, inside))) : inside;
     return {
       smallMove,
       largeMove,

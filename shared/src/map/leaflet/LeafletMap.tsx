@@ -15,7 +15,7 @@ interface LiveMap {
 }
 
 function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap }) {
-  const { markers, selectedId, highlightedId, pin } = props;
+  const { markers, selectedId, highlightedId, visitor, pin } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   const [live, setLive] = useState<LiveMap | null>(null);
@@ -56,8 +56,8 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
   }, [basemap]);
 
   useEffect(() => {
-    live?.labels.set({ markers: pin ? [] : markers, selectedId, highlightedId });
-  }, [live, markers, selectedId, highlightedId, pin]);
+    live?.labels.set({ markers: pin ? [] : markers, selectedId, highlightedId, visitor });
+  }, [live, markers, selectedId, highlightedId, visitor, pin]);
 
   const pinElement = usePin(live?.map ?? null, pin, markers[0]);
   return (

@@ -94,6 +94,9 @@ export function createController(map: LeafletMap, labels: FarmLabels): ProviderC
     zoomBy: (levels) => {
       map.setZoom(map.getZoom() + levels);
     },
+    panDown: (pixels) => {
+      map.panBy([0, pixels], motion());
+    },
     toPixel: (position) => map.latLngToContainerPoint(position),
     focusMarker: (id) => labels.focus(id),
   };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createRef } from 'react';
 import { ridgeline, windfall } from '../testing/markers.ts';
 import type { MapMarker } from '../types.ts';
-import { MapPreview, type PreviewPlacer, placePreview } from './MapPreview.tsx';
+import { MapPreview, type PreviewPlacer, placePreview, revealBy } from './MapPreview.tsx';
 
 const open = (marker: MapMarker | null) => (
   <MapPreview
@@ -62,5 +62,32 @@ describe('[MAP-21] place of the floating card', () => {
         expect(at.y + card.height).toBeLessThanOrEqual(map.height);
       }),
     );
+  });
+});
+
+describe('[MAP-74] how far the map goes up for a label to be in sight', () => {
+  const box = (left: number, top: number, width: number, height: number) => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  });
+  const phone = box(0, 240, 390, 540);
+  const sheet = box(0, 640, 390, 140);
+  const button = box(129, 564, 132, 44);
+
+  it.each([
+    ['not at all above the sheet', box(20, 500, 120, 48), 0],
+    ['to above the sheet', box(0, 620, 120, 48), 668 + 12 - 640],
+    ['to above the button too, where that is', box(120, 700, 120, 48), 748 + 12 - 564],
+    ['at most to the top of the map', box(0, 700, 120, 420), 700 - 240 - 12],
+  ])('%s', (_where, at, pixels) => {
+    expect(revealBy(at, [sheet, button, box(330, 256, 44, 88)], null, phone)).toBe(pixels);
+  });
+
+  it('not at all beside the card, and down where the card would lie on it', () => {
+    const narrow = box(0, 0, 340, 560);
+    expect(revealBy(box(20, 250, 120, 48), [], box(150, 240, 300, 290), box(0, 0, 900, 560))).toBe(0);
+    expect(revealBy(box(110, 250, 120, 48), [], box(20, 16, 300, 290), narrow)).toBe(298 + 16 - 560);
   });
 });

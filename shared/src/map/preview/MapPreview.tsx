@@ -1,5 +1,14 @@
-import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Point } from '../geo.ts';
+import type { Box } from '../labels/arrangeLabels.ts';
 import type { MapMarker, ProviderController } from '../types.ts';
 import { PreviewCard } from './PreviewCard.tsx';
 import classes from './preview.module.css';
@@ -34,6 +43,23 @@ export function placePreview(tip: Point, label: Size, card: Size, map: Size): Po
   return { x, y: clamp(fitsBelow ? below : above, map.height, card.height) };
 }
 
+/**
+ * Returns by how many pixels the map has to go up so that a label is in sight, below 0 for down.
+ * @param covers what lies over the map's foot: the sheet, the page's buttons
+ * @param card the floating card; null for a sheet
+ */
+export function revealBy(label: Box, covers: readonly Box[], card: Box | null, map: Box): number {
+  const isBeside = (box: Box) => box.left >= label.right || label.left >= box.right;
+  // No space beside: with the label at the foot of the map, the card has its place above.
+  if (card && !isBeside(card) && card.top < label.bottom && label.top < card.bottom)
+    return Math.min(0, label.bottom + EDGE - map.bottom);
+  let up = 0;
+  for (const { top, bottom } of covers.filter((box) => !isBeside(box)).sort((a, b) => b.top - a.top)) {
+    if (bottom > label.top - up && label.bottom - up > top) up = label.bottom + GAP - top;
+  }
+  return Math.max(0, Math.min(up, label.top - map.top - GAP));
+}
+
 export interface PreviewPlacer {
   /** The map moved: follow the label. */
   place: () => void;
@@ -44,6 +70,8 @@ interface MapPreviewProps {
   controller: ProviderController | null;
   region: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** The map has to go up by so many pixels, or down, for the label to be in sight. */
+  onReveal?: (pixels: number) => void;
   placer: RefObject<PreviewPlacer | null>;
 }
 
@@ -52,8 +80,12 @@ const sizeOf = (element: HTMLElement | null) => ({
   height: element?.offsetHeight ?? 0,
 });
 
+/** Returns the label of the selected farm. */
+const labelIn = (region: RefObject<HTMLElement | null>) =>
+  region.current?.querySelector<HTMLElement>('button[aria-current="true"]') ?? null;
+
 /** Shows the preview card of the selected farm beside its label; below 768 px its style makes it a bottom sheet. */
-export function MapPreview({ marker, controller, region, onClose, placer }: MapPreviewProps) {
+export function MapPreview({ marker, controller, region, onClose, onReveal, placer }: MapPreviewProps) {
   /** The farm of the card, which still shows it while it closes. */
   const [shown, setShown] = useState(marker);
   if (marker && marker !== shown) setShown(marker);
@@ -62,16 +94,36 @@ export function MapPreview({ marker, controller, region, onClose, placer }: MapP
   const place = () => {
     const element = slot.current;
     if (!shown || !element || !region.current || !controller) return;
-    const label = region.current.querySelector<HTMLElement>('button[aria-current="true"]');
+    const label = labelIn(region);
     const farm = controller.toPixel(shown.position);
     const move = (axis: string) => Number.parseFloat(label?.style.getPropertyValue(axis) ?? '') || 0;
     const tip = { x: farm.x + move('--move-x'), y: farm.y + move('--move-y') };
-    const { x, y } = placePreview(tip, sizeOf(label), sizeOf(element), sizeOf(region.current));
+    // Beside a list the foot of the map may be below the window.
+    const { top, width, height } = region.current.getBoundingClientRect();
+    const seen = { width, height: Math.min(height, window.innerHeight - top) };
+    const { x, y } = placePreview(tip, sizeOf(label), sizeOf(element), seen);
     element.style.setProperty('--preview-x', `${Math.round(x)}px`);
     element.style.setProperty('--preview-y', `${Math.round(y)}px`);
   };
   useImperativeHandle(placer, () => ({ place }));
   useLayoutEffect(place);
+
+  const reveal = useEffectEvent(() => {
+    const label = labelIn(region);
+    if (!label || !slot.current || !region.current) return;
+    place();
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const isSheet = getComputedStyle(slot.current).position === 'fixed';
+    const controls = [...document.querySelectorAll('[data-map-control]')].map(boxOf);
+    const pixels = isSheet
+      ? revealBy(boxOf(label), [boxOf(slot.current), ...controls], null, boxOf(region.current))
+      : revealBy(boxOf(label), [], boxOf(slot.current), boxOf(region.current));
+    if (Math.abs(pixels) >= 1) onReveal?.(Math.round(pixels));
+  });
+  const selectedId = marker?.id;
+  useEffect(() => {
+    if (selectedId !== undefined && controller) reveal();
+  }, [selectedId, controller]);
 
   if (!shown) return null;
   return (

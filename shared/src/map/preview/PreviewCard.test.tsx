@@ -1,4 +1,4 @@
-import { renderInHost, stubMedia } from '@sideroad/shared/testing';
+import { dataAnswer, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { ridgeline, windfall } from '../testing/markers.ts';
 import { PreviewCard, type PreviewCardProps } from './PreviewCard.tsx';
@@ -24,6 +24,7 @@ function show(props: Partial<PreviewCardProps> = {}) {
 beforeEach(() => {
   jest.clearAllMocks();
   stubMedia({ width: 1440 });
+  stubNetwork(() => ({ status: 404 }));
 });
 
 describe('[MAP-28] preview card', () => {
@@ -41,6 +42,17 @@ describe('[MAP-28] preview card', () => {
     show({ marker: { ...windfall, image: cover } });
     expect(screen.getByText('Fenwick, Ontario')).toBeInTheDocument();
     expect(screen.getByRole('presentation')).toHaveAttribute('src', COVER);
+  });
+
+  it('[MAP-73] shows category and distance, and whether the farm is open', async () => {
+    const day = { openTime: '00:00', closeTime: '23:59' };
+    const businessHours = [...Array(7).keys()].map((dayOfWeek) => ({ dayOfWeek, ...day }));
+    stubNetwork(() => dataAnswer({ id: '11', name: 'Windfall Acres', location: {}, businessHours }));
+    jest.useFakeTimers({ now: new Date('2026-11-25T12:00:00-05:00'), doNotFake: ['setTimeout'] });
+    show({ marker: { ...windfall, category: 'Winery', distance: 12.2 } });
+    expect(screen.getByText('Winery · 12 km away')).toBeInTheDocument();
+    expect(await screen.findByText('Open now')).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   it('[MAP-18] shows the fallbacks for city, state and cover', () => {

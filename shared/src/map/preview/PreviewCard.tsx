@@ -1,4 +1,9 @@
+import { farmQuery } from '@sideroad/shared/api';
+import { openEntryAt } from '@sideroad/shared/domain/hours';
+import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
+import { metaText } from '@sideroad/shared/domain/metaText';
 import { placeText } from '@sideroad/shared/domain/placeText';
+import { useQuery } from '@sideroad/shared/query';
 import { Link } from '@sideroad/shared/router';
 import { IconButton } from '@sideroad/shared/ui/button';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
@@ -20,10 +25,25 @@ function exitDuration(element: Element): number {
 }
 
 export interface PreviewCardProps {
-  marker: Pick<MapMarker, 'id' | 'label' | 'city' | 'state' | 'image' | 'href'>;
+  marker: Omit<MapMarker, 'position'>;
   phase: 'selected' | 'closing';
   onClose: () => void;
   onExited: () => void;
+}
+
+/** Says whether a farm is open now; its space stays empty until that is known, and where it has no hours. */
+function OpenState({ farmId }: { farmId: string }) {
+  const { data: farm } = useQuery(farmQuery(farmId));
+  const hours = farm?.businessHours ?? [];
+  const isOpen =
+    farm !== undefined &&
+    openEntryAt(hours, new Date(), farmTimeZone(farm, Intl.DateTimeFormat().resolvedOptions().timeZone)) !==
+      null;
+  return (
+    <p className={classes.state} data-open={isOpen}>
+      {hours.length === 0 ? null : isOpen ? 'Open now' : 'Closed'}
+    </p>
+  );
 }
 
 /** The preview of a farm. Takes the focus from a focused label when it opens; the map gives it back. */
@@ -58,7 +78,6 @@ export function PreviewCard({ marker, phase, onClose, onExited }: PreviewCardPro
       data-phase={phase}
       inert={phase === 'closing'}
     >
-      <span className={classes.grip} aria-hidden="true" />
       <div className={classes.picture}>
         <Picture image={marker.image} alt="" sizes="(min-width: 768px) 300px, 128px" priority />
       </div>
@@ -67,6 +86,8 @@ export function PreviewCard({ marker, phase, onClose, onExited }: PreviewCardPro
           {marker.label}
         </Link>
         <p className={classes.place}>{placeText(marker)}</p>
+        <p className={classes.place}>{metaText(marker.category ?? '', marker.distance ?? null)}</p>
+        <OpenState farmId={marker.id} />
       </div>
       <IconButton label="Close" className={classes.close} onClick={onClose}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />

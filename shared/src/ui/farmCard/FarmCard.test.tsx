@@ -1,8 +1,8 @@
+import { metaText } from '@sideroad/shared/domain/metaText';
 import { renderInHost } from '@sideroad/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleFarm, sampleImage } from '../testing/samples.ts';
-import { metaText } from './FarmCard.tsx';
 import { FarmCard } from './index.ts';
 
 describe('meta line of a farm card', () => {

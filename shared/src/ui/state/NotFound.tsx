@@ -3,8 +3,18 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { sceneImage, sceneSize } from '@sideroad/shared/domain/sceneImages';
 import { DocumentHead } from '@sideroad/shared/host';
 import { LinkButton } from '@sideroad/shared/ui/button';
+import { Logo } from '@sideroad/shared/ui/icon';
 import { clsx } from 'clsx';
 import classes from './NotFound.module.css';
+
+/** Shows the logo on a page without header. */
+export function Brand() {
+  return (
+    <span className={classes.brand}>
+      <Logo />
+    </span>
+  );
+}
 
 /** Shows the not-found page, for unknown paths and places that do not exist. `className` gives the height. */
 export function NotFound({ className }: { className?: string | undefined }) {
@@ -21,6 +31,7 @@ export function NotFound({ className }: { className?: string | undefined }) {
         decoding="async"
       />
       <div>
+        <Brand />
         <h1 tabIndex={-1} className={classes.title}>
           Oops!
         </h1>

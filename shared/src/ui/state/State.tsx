@@ -4,9 +4,15 @@ import { CloudOff, MapPinOff, RotateCw, Tractor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './State.module.css';
 
-function RetryButton({ onRetry, size }: { onRetry: () => void; size?: 'sm' }) {
+interface RetryButtonProps {
+  onRetry: () => void;
+  size?: 'sm';
+  busy?: boolean;
+}
+
+function RetryButton({ onRetry, ...look }: RetryButtonProps) {
   return (
-    <Button variant="secondary" size={size} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+    <Button variant="secondary" {...look} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
       Try again
     </Button>
   );
@@ -29,6 +35,33 @@ export function EmptyState({ title, text, action, icon = <Tractor aria-hidden="t
       <p className={classes.text}>{text}</p>
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>
+  );
+}
+
+export interface ListFailedProps {
+  onRetry: () => void;
+  /** The next try is running. */
+  busy: boolean;
+  /** Another way on. */
+  action: ReactNode;
+}
+
+/** Suggests what to do where a list did not load. No message says that it failed [LIST-58]. */
+export function ListFailed({ onRetry, busy, action }: ListFailedProps) {
+  const texts = navigator.onLine
+    ? { title: 'No farms to show', text: 'Try again, or look around another way.' }
+    : { title: 'You seem to be offline', text: 'Check your connection, then try again.' };
+  return (
+    <EmptyState
+      {...texts}
+      icon={<CloudOff aria-hidden="true" />}
+      action={
+        <>
+          <RetryButton onRetry={onRetry} busy={busy} />
+          {action}
+        </>
+      }
+    />
   );
 }
 

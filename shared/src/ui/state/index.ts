@@ -1,2 +1,2 @@
-export { NotFound } from './NotFound.tsx';
-export { EmptyState, HomeButton, LocationError, SectionFailed } from './State.tsx';
+export { Brand, NotFound } from './NotFound.tsx';
+export { EmptyState, HomeButton, ListFailed, LocationError, SectionFailed } from './State.tsx';

@@ -1,0 +1,1 @@
+export { ListHead, type ListHeadProps, useNearText } from './ListHead.tsx';
