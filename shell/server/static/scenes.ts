@@ -12,8 +12,8 @@ const MONTH_AND_DAY = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * Returns the season of Ontario's farms at an instant. It is their year, not the calendar's: markets move inside and
- * Christmas trees are sold from the middle of November, and maple sap ends the winter in the middle of March. [LAYOUT-120]
+ * Returns the season of Ontario's farms at an instant. It is their year, not the calendar's: Christmas trees are
+ * sold from the middle of November, and maple sap is boiled from the middle of March. [LAYOUT-120]
  */
 export function seasonAt(instant: Date): 'spring' | 'summer' | 'autumn' | 'winter' {
   const day = MONTH_AND_DAY.format(instant);
