@@ -123,8 +123,8 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
   const submit = useSubmit(submission, reset);
   const busy = useStore(submission, ({ phase }) => phase.kind !== 'idle');
   useDroppedFiles(busy, pictures.add);
-  const isAnother = useStore(submission, ({ created }) => created !== null);
-  const Title = isAnother ? 'h2' : 'h1';
+  const created = useStore(submission, (state) => state.created?.id);
+  const Title = created ? 'h2' : 'h1';
   const unfinished = useStore(submission, unfinishedName);
 
   return (
@@ -132,7 +132,8 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
       <div inert={busy}>
         <SlimBar mayLeave={mayLeave} />
         <FarmCreated submission={submission} />
-        <div className={`container ${classes.page}`}>
+        {/* New elements for another farm: nothing half done stays, and the form does not count as shifted. */}
+        <div key={created} className={`container ${classes.page}`}>
           <SectionNav />
           <form
             noValidate
@@ -144,7 +145,7 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
               void submit();
             }}
           >
-            <Title className={classes.title}>{isAnother ? texts.created.another : texts.addFarm.title}</Title>
+            <Title className={classes.title}>{created ? texts.created.another : texts.addFarm.title}</Title>
             <p className={`muted ${classes.lead}`}>{texts.addFarm.lead}</p>
             <Notices submission={submission} onStartOver={reset} />
             <FarmSection />

@@ -181,6 +181,7 @@ it.each([
   ['[ADD-25]', 'Features', 8, 'Maximum of 8 features allowed'],
 ])('%s stops %s at %d, with a message', (_ids, name, limit, message) => {
   renderPage();
+  expect(group(name)).toHaveTextContent(`Choose up to ${limit}`);
   const boxes = within(group(name)).getAllByRole('checkbox');
   for (const box of boxes.slice(0, limit - 1)) fireEvent.click(box);
   expect(boxes[limit]).not.toHaveAttribute('aria-disabled');

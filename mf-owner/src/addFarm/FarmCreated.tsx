@@ -83,5 +83,5 @@ function Created({ id, registration: { farm, location }, cover, onAnother }: Cre
 export function FarmCreated({ submission }: { submission: SubmissionStore }) {
   const created = useStore(submission, (state) => state.created);
   const startAnother = () => submission.setState({ created: null, focus: { field: 'farm.name' } });
-  return created && <Created {...created} onAnother={startAnother} />;
+  return created && <Created key={created.id} {...created} onAnother={startAnother} />;
 }

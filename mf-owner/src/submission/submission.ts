@@ -145,7 +145,6 @@ export function useSubmit(submission: SubmissionStore, reset: () => void): () =>
   return async () => {
     // Ignored while an earlier submit runs.
     if (form.getState().submitting) return;
-    submission.setState({ created: null });
     form.mutators.forgetSubmitErrors?.();
     await form.submit();
     const field = form.getState().submitSucceeded ? succeed() : fail();
