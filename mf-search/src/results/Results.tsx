@@ -32,8 +32,10 @@ function ResultGrid({ farms }: { farms: readonly FarmSummary[] }) {
   return (
     <ul className={classes.grid}>
       {farms.map((farm, index) => (
-        <li key={farm.id}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards that move from place to place would be layout shifts
+        <li key={index}>
           <FarmCard
+            key={farm.id}
             farm={farm}
             categoryName={categoryName(farm)}
             sizes={CARD_SIZES}

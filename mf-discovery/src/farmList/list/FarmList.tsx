@@ -82,8 +82,10 @@ function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: FarmGridPro
   return (
     <ul className={classes.grid}>
       {farms.map((farm, index) => (
-        <li key={farm.id}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards that move from place to place would be layout shifts
+        <li key={index}>
           <FarmCard
+            key={farm.id}
             farm={farm}
             categoryName={categoryName(farm, categoryId)}
             mainCategory={categoryName(farm)}

@@ -7,8 +7,6 @@ import type { MapBounds } from '@sideroad/shared/map';
 const MOVE_DEBOUNCE_MS = 500;
 /** Until then the map settles after its load, and moves fetch nothing [LIST-22]. */
 const FIRST_SETTLE_MS = 1000;
-/** About ten metres: a map may come to rest a pixel away from its target. */
-const ARRIVAL_TOLERANCE = 0.0001;
 
 /** What a map reports when it has come to rest. */
 export interface MapRest {
@@ -46,8 +44,11 @@ function keepsCentre(from: MapView, to: MapView): boolean {
   return Math.abs(from.lat - to.lat) < pixel && Math.abs(wrapLongitude(from.lng - to.lng)) < pixel;
 }
 
-const isArrival = (view: MapView, target: MapView) =>
-  Math.abs(view.lat - target.lat) < ARRIVAL_TOLERANCE && Math.abs(view.lng - target.lng) < ARRIVAL_TOLERANCE;
+/** A pan that is animated ends up to a pixel away from its target. */
+function isArrival(view: MapView, target: MapView): boolean {
+  const pixel = pixelDegrees(view.zoom);
+  return Math.abs(view.lat - target.lat) < pixel && Math.abs(view.lng - target.lng) < pixel;
+}
 
 /**
  * Decides what a map's coming to rest means. In the first second it only sets the filter. After that a move
