@@ -40,6 +40,14 @@ export function withVisitorDistance<Farm extends { location: Pick<FarmSummary['l
   });
 }
 
+/** '12 km away' of kilometres; below one '< 1 km away'. */
+export function distanceText(kilometres: number): string {
+  if (kilometres < 1) return '< 1 km away';
+  const rounded = Math.round(kilometres);
+  // Below 1,000 there is nothing to group, and the first number formatted for a locale costs 50 ms on a phone.
+  return `${rounded < 1000 ? rounded : rounded.toLocaleString('en-CA')} km away`;
+}
+
 /** Rounds a place to a tenth of a degree, so that visitors near each other make the same call. */
 export const cellOf = ({ lat, lng }: LatLng): LatLng => ({
   lat: Math.round(lat * 10) / 10,

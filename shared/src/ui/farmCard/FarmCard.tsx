@@ -1,6 +1,7 @@
 import { categoriesQuery } from '@sideroad/shared/api';
 import type { FarmSummary } from '@sideroad/shared/contract';
 import { categoryIconKey, categoryNameOf } from '@sideroad/shared/domain/category';
+import { distanceText } from '@sideroad/shared/domain/geo';
 import { paths } from '@sideroad/shared/domain/paths';
 import { placeText } from '@sideroad/shared/domain/placeText';
 import { farmPicture, placeholderScene } from '@sideroad/shared/domain/sceneImages';
@@ -13,14 +14,6 @@ import { useCallback, useState } from 'react';
 import classes from './FarmCard.module.css';
 import { FarmCardSkeleton } from './FarmCardSkeleton.tsx';
 import { FarmBadge, Rating } from './FarmMarks.tsx';
-
-/** '12 km away' of kilometres; below one '< 1 km away'. */
-function distanceText(kilometres: number): string {
-  if (kilometres < 1) return '< 1 km away';
-  const rounded = Math.round(kilometres);
-  // Below 1,000 there is nothing to group, and the first number formatted for a locale costs 50 ms on a phone.
-  return `${rounded < 1000 ? rounded : rounded.toLocaleString('en-CA')} km away`;
-}
 
 /** 'Winery · 14 km away'; unknown parts are left out. */
 export function metaText(categoryName: string, kilometres: number | null): string {
