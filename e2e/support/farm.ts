@@ -40,7 +40,7 @@ export const ODD_FARM = {
     coordinates: { lat: 'NaN', lon: 'NaN' },
     address: { street1: WORD, city: null, state: '  ', country: 'Canada' },
   },
-  features: [1, 1, 2, 3].map((id) => ({
+  features: [1, 1, 2, 3, 4, 5, 6, 7].map((id) => ({
     id,
     name: `${MARKUP}${WORD}`,
     iconSvg: `<svg xmlns="http://www.w3.org/2000/svg" onload="globalThis.harmed=true"><script>globalThis.harmed=true</script></svg>`,

@@ -184,7 +184,7 @@ test('[FARM-1, LAYOUT-57] a farm with odd data redirects to its slug, runs no ma
 
   await expect(page.getByText('Unknown city, Unknown state').first()).toBeVisible();
   await expect(region(page, 'Where your farm experience awaits')).toHaveCount(0);
-  await expect(region(page, 'Features').getByRole('listitem')).toHaveCount(3);
+  await expect(region(page, 'Features').getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('main').getByText(/^Opens /)).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
   for (const width of [320, 768, 1440]) {
@@ -281,6 +281,52 @@ for (const { width, crumbs } of [
     await expectNoOverflow(page, 'after the walk');
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('[FARM-37, FARM-38] state and actions are in the first screen, and the bar covers nothing', async ({
+    page,
+  }) => {
+    const name = 'The Old Stone Mill Orchards and Family Pumpkin Patch of Bend';
+    const farm = { ...WEDNESDAY_FARM, name, phoneNumber: '9055550123', coverImage: null, images: [] };
+    await answerFarm(page, { ...farm, location: { address: { city: 'Bend', state: 'Ontario' } } });
+    await open(page, `${STUBBED}/x`, name);
+    const status = page.getByRole('button', { name: /^(Open now|Closed) .*Opening hours$/ });
+    await expect(status).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Bend', { exact: true })).toBeInViewport({ ratio: 1 });
+    const share = button(page, 'Share this farm');
+    for (const action of [
+      page.getByRole('link', { name: /^Directions/ }),
+      page.getByRole('link', { name: 'Call' }),
+      share,
+    ])
+      await expect(action).toBeInViewport({ ratio: 1 });
+    const top = (await share.boundingBox())?.y ?? 0;
+    for (const covered of [status, page.getByText('Bend', { exact: true })]) {
+      const { y = 0, height = 0 } = (await covered.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(top);
+    }
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const { y = 0, height = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(top);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(share).not.toBeInViewport();
+  });
+});
+
+test('[FARM-41] the first picture is near 4:3 or 16:10 at every width', async ({ page }) => {
+  await open(page, FARM, 'Ridgeline Pumpkins');
+  const cover = page.getByRole('group', { name: 'Photos' }).getByRole('img').first();
+  for (const width of [320, 390, 599, 600, 767, 768, 787, 788, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await cover.boundingBox();
+    const ratio = (box?.width ?? 0) / (box?.height ?? 1);
+    expect(ratio, `at ${width} px`).toBeGreaterThan(1.1);
+    expect(ratio, `at ${width} px`).toBeLessThan(1.65);
+  }
+});
 
 for (const width of [390, 1440]) {
   test(`[FARM-6, LAYOUT-20] nothing jumps from loading to loaded at ${width} px`, async ({ page }) => {

@@ -10,7 +10,7 @@ const NAME = 'Ridgeline Pumpkins';
 
 const tile = (page: Page, number: number, total = 5) =>
   page.getByRole('button', { name: `View picture ${number} of ${total}` });
-const dialog = (page: Page) => page.getByRole('dialog', { name: `Photos of ${NAME}` });
+const dialog = (page: Page) => page.getByRole('dialog', { name: `Illustrations of ${NAME}` });
 const counter = (page: Page) => dialog(page).getByRole('status');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const shownPicture = (page: Page, number: number) =>
@@ -65,7 +65,7 @@ test('[FARM-11] a click opens each picture full-screen, and Back restores the pa
   await page.mouse.down();
   await page.mouse.up();
   await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
-  await expect(counter(page)).toHaveText(`2 of 5${NAME}, picture 2`);
+  await expect(counter(page)).toHaveText(`2 of 5Illustration of ${NAME}, picture 2`);
   await expect(page).toHaveURL(`${FARM}?photo=2`);
   expect(await steps(page)).toBe(before + 1);
   // The library's own live region would announce a second time.
@@ -74,7 +74,7 @@ test('[FARM-11] a click opens each picture full-screen, and Back restores the pa
   // Our styles override the library's, which are in the vendor layer.
   expect((await button(page, 'Previous picture').boundingBox())?.x).toBe(20);
   await button(page, 'Next picture').click();
-  await expect(counter(page)).toHaveText(`3 of 5${NAME}, picture 3`);
+  await expect(counter(page)).toHaveText(`3 of 5Illustration of ${NAME}, picture 3`);
   await expect(page).toHaveURL(`${FARM}?photo=3`);
   expect(await steps(page)).toBe(before + 1);
   await page.mouse.wheel(0, 300);
@@ -149,7 +149,7 @@ test('[A11Y-28] the viewer works by keyboard: focus, Tab, arrows, Home, End, zoo
 test('a button shows more than five pictures, and an address leads to each', async ({ page }) => {
   await withSevenPictures(page);
   await page.goto(`${FARM}?photo=8&utm=x`);
-  const showAll = page.getByRole('button', { name: 'Show all 7 photos' });
+  const showAll = page.getByRole('button', { name: 'Show all 7 illustrations' });
   await expect(showAll).toBeVisible();
   const mosaic = await page.getByRole('group', { name: 'Photos' }).boundingBox();
   const box = await showAll.boundingBox();
@@ -326,7 +326,7 @@ test("[ERR-22] a viewer that fails to load offers 'Try again', and the page work
   await page.goto(FARM);
   await tile(page, 2).click();
   const problem = dialog(page).getByRole('alert');
-  await expect(problem).toContainText('The photos did not open');
+  await expect(problem).toContainText('The pictures did not open');
   await button(page, 'Close').click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(FARM);

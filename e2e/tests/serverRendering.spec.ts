@@ -35,8 +35,11 @@ const contentOf = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const element = node instanceof Element ? node : node.parentElement;
-      // The map comes with its own code, and the sign of what is open now with the visitor's clock.
-      if (element?.closest('noscript, [class*="MapCanvas"], [class*="HoursCard-status"]')) continue;
+      // The map comes with its own code, the sign of what is open now with the visitor's clock, the line with it also
+      // with the visitor's location, and similar farms when they come near.
+      const late =
+        'noscript, [class*="MapCanvas"], [class*="HoursCard-status"], [class*="StateLine"], [class*="NearbyFarms"]';
+      if (element?.closest(late)) continue;
       if (node instanceof Text) {
         const text = node.data.replace(/\s+/g, ' ').trim();
         if (text && !node.parentElement?.closest('script')) said.push(text);

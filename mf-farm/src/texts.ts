@@ -1,3 +1,5 @@
+import type { Image } from '@sideroad/shared/contract';
+
 /** Every visible text of this remote. docs/product fixes most of them to the letter. */
 export const texts = {
   documentTitle: (name: string) => `${name} · Sideroad`,
@@ -7,26 +9,33 @@ export const texts = {
   loading: 'Loading farm…',
   failed: {
     title: 'data loading failed',
-    network: 'The farm could not be fetched. Check your connection.',
-    fault: 'The farm could not be fetched. This part has a fault, which has been reported.',
+    offline: 'You seem to be offline. Check your connection, then try again.',
+    network: 'We could not reach this farm. Check your connection, then try again.',
+    fault: 'We could not load this farm. Try again.',
+    action: 'Try again',
   },
   notFound: {
     title: 'Farm not found.',
     text: 'It may have left the directory, or the address may be incomplete.',
     action: 'See all farms',
+    search: 'Search farms',
   },
+  home: 'Sideroad, home',
 
   breadcrumb: { label: 'Breadcrumb', farms: 'Farms' },
 
   gallery: {
     label: 'Photos',
-    alt: (farm: string, number: number) => `${farm}, picture ${number}`,
+    alt: (farm: string, number: number, { isIllustration }: Image) =>
+      `${isIllustration ? 'Illustration of ' : ''}${farm}, picture ${number}`,
     none: (farm: string) => `${farm}, no picture yet`,
     view: (number: number, total: number) => `View picture ${number} of ${total}`,
-    showAll: (total: number) => `Show all ${total} photos`,
+    showAll: (total: number, areDrawn: boolean) =>
+      `Show all ${total} ${areDrawn ? 'illustrations' : 'photos'}`,
+    drawn: 'Illustration',
   },
   viewer: {
-    title: (farm: string) => `Photos of ${farm}`,
+    title: (farm: string, areDrawn: boolean) => `${areDrawn ? 'Illustrations' : 'Photos'} of ${farm}`,
     pictures: 'Pictures',
     picture: 'picture',
     counter: (number: number, total: number) => `${number} of ${total}`,
@@ -37,16 +46,19 @@ export const texts = {
     zoomOut: 'Zoom out',
     broken: 'This picture could not be loaded.',
     failed: {
-      title: 'The photos did not open',
+      title: 'The pictures did not open',
       network: 'Their viewer could not be loaded. Check your connection.',
-      fault: 'This part has a fault, which has been reported.',
+      fault: 'We could not load this part. Try again.',
     },
   },
   share: {
     action: 'Share',
     unsupported: 'Sharing is not supported in this browser.',
-    copied: 'The link is copied.',
+    copied: 'The link is copied',
+    toCopy: 'Copy this link',
+    close: 'Close',
   },
+  actions: { directions: 'Directions', call: 'Call', thisFarm: 'this farm' },
 
   verified: 'Verified',
 
@@ -59,6 +71,7 @@ export const texts = {
     social: 'Social',
     phone: 'Phone',
     more: 'View more information',
+    moreHint: 'Opening hours of the whole week',
   },
   reminders: 'Friendly reminders',
 
@@ -77,5 +90,14 @@ export const texts = {
     directions: 'Get directions',
   },
 
-  map: { title: 'Where your farm experience awaits' },
+  map: {
+    title: 'Where your farm experience awaits',
+    loading: 'Loading…',
+    failed: 'Map failed to load',
+  },
+
+  nearby: {
+    title: 'Similar farms nearby',
+    subtitle: (farm: string) => `By distance from ${farm}`,
+  },
 } as const;

@@ -1,3 +1,4 @@
+import { SAMPLE_PICTURES } from '@sideroad/seed';
 import { IMAGE_WIDTHS, type Image } from '@sideroad/shared/contract';
 
 /** Width of `viewUrl`: sharp on a card of any screen. */
@@ -36,6 +37,7 @@ export function toImage({ id, hash, width, height, placeholder }: StoredImage): 
     height,
     variants: variantsOf(hash, width),
     placeholder,
+    ...(SAMPLE_PICTURES.has(hash) && { isIllustration: true }),
   };
 }
 

@@ -53,6 +53,11 @@ describe('[API-24, DATA-1] a farm', () => {
     expect(cover.placeholder).toMatch(/^#[0-9a-f]{6}$/);
     expect(new Set([cover, ...gallery].map(({ viewUrl }) => viewUrl)).size).toBe(5);
   });
+
+  it('[FARM-40] marks the pictures of sample farms as drawings', async () => {
+    const { coverImage, images } = (await api.get('/api/farms/6')).json().data;
+    for (const { isIllustration } of [coverImage, ...images]) expect(isIllustration).toBe(true);
+  });
 });
 
 describe('[API-32, SEC-3] includeInactive', () => {

@@ -49,7 +49,7 @@ function PhoneNumber({ text }: { text: string }) {
 /** Shows address, website, social profile and phone, and on mobile the hours. */
 export function Essentials({ farm }: { farm: Farm }) {
   const { webUrl, socialUrl, phoneNumber, location } = farm;
-  const { address, website, social, phone, title, more } = texts.essentials;
+  const { address, website, social, phone, title, more, moreHint } = texts.essentials;
   const hours = <HoursCard farm={farm} />;
   return (
     <Block title={title}>
@@ -74,7 +74,7 @@ export function Essentials({ farm }: { farm: Farm }) {
         ) : null}
       </dl>
       <div className={classes.mobileHours}>
-        <PanelButton label={more} title={texts.hours.title} withoutScripts={hours}>
+        <PanelButton label={more} title={texts.hours.title} hint={moreHint} withoutScripts={hours}>
           {hours}
         </PanelButton>
       </div>

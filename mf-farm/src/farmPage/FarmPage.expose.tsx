@@ -1,4 +1,4 @@
-import { ApiError, blogPostsQuery, categoriesQuery, farmQuery, isUnknown } from '@sideroad/shared/api';
+import { blogPostsQuery, categoriesQuery, farmQuery, isUnknown } from '@sideroad/shared/api';
 import type { Category, Farm, FarmPageProps, PageQueries } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig, useReportedError } from '@sideroad/shared/host';
@@ -6,24 +6,26 @@ import { useQuery } from '@sideroad/shared/query';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
-import { LinkButton } from '@sideroad/shared/ui/button';
 import { LaterSection } from '@sideroad/shared/ui/later';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { HomeButton, SectionFailed } from '@sideroad/shared/ui/state';
 import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent } from 'react';
 import { Essentials } from '../essentials/Essentials.tsx';
 import { Features } from '../features/Features.tsx';
 import { Gallery, GallerySkeleton } from '../gallery/Gallery.tsx';
+import { ShareButton, ShareMessage, useShare } from '../gallery/ShareButton.tsx';
 import { HoursCard } from '../hours/HoursCard.tsx';
 import { remote } from '../remote.ts';
 import { About, Reminders } from '../sections/About.tsx';
 import { FarmMap } from '../sections/FarmMap.tsx';
 import { Breadcrumbs, FarmTitle } from '../sections/FarmTitle.tsx';
+import { NearbyFarms } from '../sections/NearbyFarms.tsx';
 import { texts } from '../texts.ts';
+import { ActionBar } from './ActionBar.tsx';
 import classes from './FarmPage.module.css';
-import { farmHead, farmNotFoundHead, pendingHead } from './farmHead.ts';
+import { FarmFailed, FarmNotFound } from './FarmState.tsx';
+import { farmHead, pendingHead } from './farmHead.ts';
 
 /** Sections below the features, each with its usual height. */
 const BLOCKS = ['about', 'essentials', 'reminders'] as const;
@@ -104,6 +106,7 @@ function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undef
   const category = useMainCategory(farm);
   const { publicUrl } = useConfig();
   const { search } = useLocation();
+  const { share, ...shared } = useShare(farm?.name ?? '');
   return (
     <>
       <DocumentHead
@@ -111,7 +114,13 @@ function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undef
       />
       <div className="container" aria-busy={!farm}>
         <Breadcrumbs farm={farm} category={category} />
-        {farm ? <Gallery farm={farm} mainCategory={category?.name} /> : <GallerySkeleton />}
+        {farm ? (
+          <Gallery farm={farm} mainCategory={category?.name}>
+            <ShareButton onShare={share} />
+          </Gallery>
+        ) : (
+          <GallerySkeleton />
+        )}
         <FarmTitle farm={farm} />
         {farm ? <Columns farm={farm} /> : <FarmSkeleton />}
         {farm ? (
@@ -127,7 +136,10 @@ function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undef
         <LaterSection>
           <BlogSection />
         </LaterSection>
+        {farm ? <NearbyFarms farm={farm} category={category} /> : null}
       </div>
+      {farm ? <ActionBar farm={farm} onShare={share} /> : null}
+      <ShareMessage {...shared} />
     </>
   );
 }
@@ -145,48 +157,17 @@ function useSlugRedirect(farmId: string, slug: string | undefined, name: string 
   }, [farmId, slug, name]);
 }
 
-const isUnreachable = (error: Error) =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
-
-/** Shows that there is no such farm. */
-function FarmNotFound() {
-  const { title, text, action } = texts.notFound;
-  return (
-    <div className={`container ${classes.state} ${classes.notFound}`}>
-      <DocumentHead head={farmNotFoundHead} />
-      <h1 tabIndex={-1}>{title}</h1>
-      <p>{text}</p>
-      <div className={classes.actions}>
-        <LinkButton href={paths.listing()}>{action}</LinkButton>
-        <HomeButton />
-      </div>
-    </div>
-  );
-}
-
 /** Shows a farm, or its loading and failed states. */
 export default function FarmPage({ farmId, slug }: FarmPageProps) {
-  const { data: farm, error, refetch } = useQuery(farmQuery(farmId));
+  const { data: farm, error, fetchStatus, refetch } = useQuery(farmQuery(farmId));
   const unknown = isUnknown(error);
   useReportedError(unknown ? null : error, { remote, section: texts.farm });
   useSlugRedirect(farmId, slug, farm?.name);
-  if (unknown) return <FarmNotFound />;
-  if (!farm && error) {
-    const { title, network, fault } = texts.failed;
-    return (
-      <div className={`container ${classes.state}`}>
-        <DocumentHead head={pendingHead} />
-        <h1 tabIndex={-1} className="sr-only">
-          {texts.farm}
-        </h1>
-        <SectionFailed
-          title={title}
-          text={isUnreachable(error) ? network : fault}
-          onRetry={() => refetch()}
-          isPage
-        />
-      </div>
-    );
+  const hasHeader = slug !== undefined;
+  if (unknown) return <FarmNotFound hasHeader={hasHeader} />;
+  // Offline the query waits, without an error.
+  if (!farm && (error || fetchStatus === 'paused')) {
+    return <FarmFailed hasHeader={hasHeader} error={error} onRetry={() => refetch()} />;
   }
   return <FarmView key={farmId} farm={farm} slug={slug} />;
 }

@@ -54,7 +54,7 @@ describe('the states of the page', () => {
     const { host } = open();
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('data loading failed')).toBeInTheDocument();
-    expect(alert).toHaveTextContent('This part has a fault, which has been reported.');
+    expect(alert).toHaveTextContent('We could not load this farm. Try again.');
     expect(alert).not.toHaveTextContent('connection');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(host.reports.map(({ context }) => context)).toContainEqual({ remote: 'mf-farm', section: 'Farm' });
@@ -70,6 +70,26 @@ describe('the states of the page', () => {
     expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
       'Check your connection',
     );
+  });
+
+  it('[FARM-6] failed: names a browser that is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.loseConnections();
+    open();
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
+      'You seem to be offline',
+    );
+  });
+
+  it.each([
+    ['with a slug, below the header', SLUG, 0],
+    ['without one', undefined, 1],
+  ])('[FARM-8] unknown, %s: %i logos', async (_what, slug, logos) => {
+    api.fail('/api/farms/12', 404);
+    open(<FarmPage farmId="12" {...(slug && { slug })} />);
+    await loaded('Farm not found.');
+    expect(screen.queryAllByRole('link', { name: 'Sideroad, home' })).toHaveLength(logos);
+    expect(screen.getByRole('link', { name: 'Search farms' })).toHaveAttribute('href', '/search');
   });
 
   it.each([404, 400])("[FARM-8] unknown: 'Farm not found.' with a way on (%s)", async (status) => {
@@ -165,6 +185,14 @@ describe('the page of a farm', () => {
 });
 
 describe('the features', () => {
+  it('[FARM-22] have no button when all of them are shown', async () => {
+    api.answer('/api/farms/12', aFarm({ features: aFarm().features.slice(0, 6) }));
+    open();
+    await loaded();
+    expect(screen.getByRole('region', { name: 'Features' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'View all features' })).toBeNull();
+  });
+
   it('show skeletons until their groups have loaded', async () => {
     api.hold('/api/feature-categories');
     open();

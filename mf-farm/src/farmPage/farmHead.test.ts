@@ -25,13 +25,19 @@ it('[LAYOUT-19] has title, description, canonical address and picture of a farm'
   const { jsonLd: _blocks, ...head } = headOf();
   expect(head).toEqual({
     title: 'Maple Hollow Orchard · Sideroad',
-    description: 'Four generations have farmed this stretch. Take a wagon out to the rows.',
+    description:
+      'PYO Farm in Beamsville, Ontario. Open Tue to Wed, 10:00 a.m. – 5:00 p.m.; Sat, 9:00 a.m. – 6:00 p.m. Four generations have farmed this stretch. Take a wagon out to the rows.',
     canonicalPath: PATH,
     imageUrl: '/images/cover.webp',
   });
 });
 
 describe('the head', () => {
+  it('[FARM-9] describes a farm without hours, category and words by its place', () => {
+    const bare = { businessHours: [], description: '' };
+    expect(headOf(bare, { category: undefined }).description).toBe('Farm in Beamsville, Ontario.');
+  });
+
   it('[FARM-1] redirects to the address with the slug and keeps the query', () => {
     const { redirect } = headOf({}, { slug: undefined, search: '?photo=2' });
     expect(redirect).toBe(`${PATH}?photo=2`);
@@ -71,6 +77,13 @@ describe('[FARM-9] structured data', () => {
       { position: 2, name: 'PYO Farms', item: 'https://farms.example/category/1' },
       { position: 3, name: 'Maple Hollow Orchard', item: `https://farms.example${PATH}` },
     ]);
+  });
+
+  it('[FARM-40] leaves out drawings', () => {
+    const { coverImage, images } = aFarm();
+    const drawn = coverImage && { ...coverImage, isIllustration: true };
+    expect(blockOf('LocalBusiness', { coverImage: drawn, images: [] })).not.toHaveProperty('image');
+    expect(blockOf('LocalBusiness', { coverImage: drawn, images })?.image).toHaveLength(4);
   });
 
   it('[FARM-30, DATA-5] leaves out unknown values, unsafe links and 0,0', async () => {

@@ -1,17 +1,18 @@
 import type { Address, Category, Farm, Image, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
-import { openingStretches } from '@sideroad/shared/domain/hours';
+import { openingStretches, weekOf } from '@sideroad/shared/domain/hours';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
 import { phoneHref } from '@sideroad/shared/domain/phone';
+import { placeText } from '@sideroad/shared/domain/placeText';
 import { webLink } from '../essentials/contact.ts';
 import { galleryOf } from '../gallery/galleryImages.ts';
 import { texts } from '../texts.ts';
 
-/** What search engines show of a description. */
-const DESCRIPTION_LENGTH = 155;
+/** What previews of a link show of a description; search engines show 155 of it. */
+const DESCRIPTION_LENGTH = 200;
 
-/** Text in one line, cut after a word with an ellipsis where it is longer than a search engine shows. */
+/** Text in one line, cut after a word with an ellipsis where it is longer than `most` characters. */
 export function cutText(text: string, most = DESCRIPTION_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];
@@ -67,13 +68,38 @@ function localBusiness(farm: Farm, images: readonly Image[], publicUrl: string):
     name: farm.name,
     description: farm.description.trim(),
     url,
-    image: images.flatMap((image) => absoluteUrl(image.url, publicUrl) ?? []),
+    image: images.flatMap(({ url: path, isIllustration }) =>
+      isIllustration ? [] : (absoluteUrl(path, publicUrl) ?? []),
+    ),
     telephone: farm.phoneNumber && phoneHref(farm.phoneNumber)?.replace('tel:', ''),
     address: postalAddress(farm.location.address),
     geo: geo(farm.location),
     sameAs: ownSites,
     openingHoursSpecification: openingHours(farm),
   });
+}
+
+/** 'Wed to Sun, 10:00 a.m. – 5:00 p.m.' for each run of days with the same hours. */
+function openDays({ businessHours }: Farm): string[] {
+  const runs: { from: number; to: number; hours: string }[] = [];
+  for (const { dayOfWeek, labels } of weekOf(businessHours)) {
+    const hours = labels.join(' and ');
+    const last = runs.at(-1);
+    if (last?.to === dayOfWeek - 1 && last.hours === hours) last.to = dayOfWeek;
+    else if (hours) runs.push({ from: dayOfWeek, to: dayOfWeek, hours });
+  }
+  const { shortDays } = texts.hours;
+  return runs.map(({ from, to, hours }) => {
+    const days = from === to ? shortDays[from] : `${shortDays[from]} to ${shortDays[to]}`;
+    return `${days}, ${hours}`;
+  });
+}
+
+/** Says what and where the farm is and when it is open, then describes it. */
+function describe({ farm, category }: FarmHeadInput): string {
+  const what = `${category?.name ?? texts.farm} in ${placeText(farm.location.address)}.`;
+  const open = openDays(farm).join('; ');
+  return [what, open && `Open ${open}.`.replace(/\.\.$/, '.'), farm.description].filter(Boolean).join(' ');
 }
 
 /** Head while the farm loads. */
@@ -117,7 +143,7 @@ export function farmHead(input: FarmHeadInput): PageHead {
   const canonicalPath = paths.farm(farm.id, farm.name);
   return {
     title: texts.documentTitle(farm.name),
-    description: cutText(farm.description),
+    description: cutText(describe(input)),
     canonicalPath,
     ...(images[0] && { imageUrl: images[0].url }),
     jsonLd: [localBusiness(farm, images, publicUrl), breadcrumbs(input, canonicalPath)],

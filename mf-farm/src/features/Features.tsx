@@ -85,7 +85,7 @@ function AllFeatures({ features }: { features: readonly Feature[] }) {
   );
 }
 
-/** Shows the first features, and a button that opens all of them. */
+/** Shows the first features, and where there are more a button that opens all of them. */
 export function Features({ features: given }: { features: readonly Feature[] }) {
   const features = distinct(given);
   const more = features.slice(SHOWN);
@@ -93,13 +93,15 @@ export function Features({ features: given }: { features: readonly Feature[] }) 
   return (
     <Block title={texts.features.title}>
       <FeatureList features={features.slice(0, SHOWN)} />
-      <PanelButton
-        label={texts.features.viewAll}
-        title={texts.features.title}
-        withoutScripts={more.length > 0 ? <FeatureList features={more} /> : null}
-      >
-        <AllFeatures features={features} />
-      </PanelButton>
+      {more.length > 0 ? (
+        <PanelButton
+          label={texts.features.viewAll}
+          title={texts.features.title}
+          withoutScripts={<FeatureList features={more} />}
+        >
+          <AllFeatures features={features} />
+        </PanelButton>
+      ) : null}
     </Block>
   );
 }

@@ -61,6 +61,37 @@ describe('[FARM-11] the pictures of the gallery', () => {
   });
 });
 
+/** Marks the pictures of a farm as drawings. */
+const drawn = ({ coverImage, images: others, ...farm } = aFarm()) => ({
+  ...farm,
+  coverImage: coverImage && { ...coverImage, isIllustration: true },
+  images: others.map((image) => ({ ...image, isIllustration: true })),
+});
+
+describe('[FARM-40] drawn pictures', () => {
+  it('are named in a badge, their texts and the button that counts them', () => {
+    const farm = drawn(aFarm());
+    const sixth = farm.images.slice(0, 1).map((image) => ({ ...image, id: 'sixth' }));
+    renderInHost(<Gallery farm={{ ...farm, images: [...farm.images, ...sixth] }} />);
+    images.load();
+    expect(within(group()).getAllByText('Illustration')).toHaveLength(1);
+    expect(shown()[1]).toHaveAccessibleName('Illustration of Maple Hollow Orchard, picture 2');
+    expect(screen.getByRole('button', { name: 'Show all 6 illustrations' })).toBeInTheDocument();
+  });
+
+  it('include the placeholder of a farm without pictures', async () => {
+    renderInHost(<Gallery farm={toFarm({ ...aFarm(), coverImage: null, images: [] })} />);
+    expect(await within(group()).findByText('Illustration')).toBeInTheDocument();
+  });
+
+  it('are no photos of owners', () => {
+    renderInHost(<Gallery farm={aFarm()} />);
+    images.load();
+    expect(screen.queryByText('Illustration')).toBeNull();
+    expect(shown()[0]).toHaveAccessibleName('Maple Hollow Orchard, picture 1');
+  });
+});
+
 /** A farm of a back end that returns pictures only in calls of their own. */
 const withoutPictures = () => toFarm({ ...aFarm(), coverImage: undefined, images: undefined });
 

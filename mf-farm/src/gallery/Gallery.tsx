@@ -2,6 +2,7 @@ import type { Farm, Image } from '@sideroad/shared/contract';
 import { farmPicture } from '@sideroad/shared/domain/sceneImages';
 import { Button } from '@sideroad/shared/ui/button';
 import { Modal } from '@sideroad/shared/ui/dialog';
+import { FarmBadge } from '@sideroad/shared/ui/farmCard';
 import { useFromServer } from '@sideroad/shared/ui/media';
 import { Picture, useImagesSettled } from '@sideroad/shared/ui/picture';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
@@ -10,8 +11,7 @@ import { Images } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './Gallery.module.css';
-import { GALLERY_SIZE, inMosaic, sizesAt, useGalleryImages } from './galleryImages.ts';
-import { ShareButton } from './ShareButton.tsx';
+import { areDrawn, GALLERY_SIZE, inMosaic, sizesAt, useGalleryImages } from './galleryImages.ts';
 import { prefetchViewer, useReturnFocus, useViewerCode, useViewerUrl } from './useViewer.ts';
 
 const SLOTS = Array.from({ length: GALLERY_SIZE }, (_, slot) => slot);
@@ -55,7 +55,8 @@ function GalleryFrame({ count = GALLERY_SIZE, busy, isAtOnce = false, picture }:
 }
 
 interface ViewerFailedProps {
-  farmName: string;
+  /** Of the viewer. */
+  title: string;
   /** The file did not load, or its code threw. */
   failure: 'network' | 'fault';
   onRetry: () => void;
@@ -63,11 +64,11 @@ interface ViewerFailedProps {
 }
 
 /** Shows a dialog with `Try again` where the viewer's code did not load. */
-function ViewerFailed({ farmName, failure, onRetry, onClose }: ViewerFailedProps) {
-  const { title, [failure]: text } = texts.viewer.failed;
+function ViewerFailed({ title, failure, onRetry, onClose }: ViewerFailedProps) {
+  const { failed } = texts.viewer;
   return (
-    <Modal title={texts.viewer.title(farmName)} open onOpenChange={onClose}>
-      <SectionFailed title={title} text={text} onRetry={onRetry} />
+    <Modal title={title} open onOpenChange={onClose}>
+      <SectionFailed title={failed.title} text={failed[failure]} onRetry={onRetry} />
     </Modal>
   );
 }
@@ -82,11 +83,19 @@ function useSettled(images: readonly Image[]): boolean {
   return cover && thumbnails;
 }
 
-/** Shows up to five pictures of a farm, each of which opens the viewer with all, and the share button. */
-export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: string | undefined }) {
+interface GalleryProps {
+  farm: Farm;
+  mainCategory?: string | undefined;
+  /** A button on the pictures. */
+  children?: ReactNode;
+}
+
+/** Shows up to five pictures of a farm, each of which opens the viewer with all. */
+export function Gallery({ farm, mainCategory, children }: GalleryProps) {
   const known = useGalleryImages(farm);
   const images = known ?? NONE;
   const total = images.length;
+  const isDrawn = areDrawn(images);
   const mosaic = inMosaic(images);
   // Pictures of the document show at once, and only the first of them has priority.
   const [isAtOnce] = useState(useFromServer() && known !== null);
@@ -111,19 +120,29 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
       },
     }) satisfies ComponentProps<'button'>;
 
+  const badge = (
+    <span className={classes.badge}>
+      <FarmBadge banner={texts.gallery.drawn} />
+    </span>
+  );
   const tile = (index: number) => {
     const image = mosaic[index];
     const number = index + 1;
     const busy = isComing && photo === number;
     if (!image) {
       const scene = farmPicture(farm, mainCategory);
-      return <Picture image={scene} alt={texts.gallery.none(farm.name)} sizes={sizesAt(0)} priority />;
+      return (
+        <>
+          <Picture image={scene} alt={texts.gallery.none(farm.name)} sizes={sizesAt(0)} priority />
+          {badge}
+        </>
+      );
     }
     return (
       <>
         <Picture
           image={image}
-          alt={texts.gallery.alt(farm.name, number)}
+          alt={texts.gallery.alt(farm.name, number, image)}
           sizes={sizesAt(index)}
           priority={index === 0 || !isAtOnce}
         />
@@ -136,6 +155,7 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
         >
           {busy ? <span className={classes.spinner} /> : null}
         </button>
+        {isDrawn && index === 0 ? badge : null}
       </>
     );
   };
@@ -154,15 +174,20 @@ export function Gallery({ farm, mainCategory }: { farm: Farm; mainCategory?: str
           icon={<Images aria-hidden="true" />}
           {...viewProps(1)}
         >
-          {texts.gallery.showAll(total)}
+          {texts.gallery.showAll(total, isDrawn)}
         </Button>
       ) : null}
-      <ShareButton title={farm.name} />
+      {children}
       {photo !== null && Viewer ? (
         <Viewer farmName={farm.name} images={images} photo={photo} onMove={move} onClose={close} />
       ) : null}
       {photo !== null && !Viewer && failure ? (
-        <ViewerFailed farmName={farm.name} failure={failure} onRetry={retry} onClose={close} />
+        <ViewerFailed
+          title={texts.viewer.title(farm.name, isDrawn)}
+          failure={failure}
+          onRetry={retry}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

@@ -1,6 +1,16 @@
 import { renderInHost } from '@sideroad/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { ShareButton } from './ShareButton.tsx';
+import { ShareButton, ShareMessage, useShare } from './ShareButton.tsx';
+
+function Sharing({ title }: { title: string }) {
+  const { share, ...shared } = useShare(title);
+  return (
+    <>
+      <ShareButton onShare={share} />
+      <ShareMessage {...shared} />
+    </>
+  );
+}
 
 /** Sets the browser's functions; undefined removes one. */
 function browserWith(abilities: { share?: unknown; clipboard?: unknown }): void {
@@ -26,7 +36,7 @@ describe('[FARM-17] the share button', () => {
   it("hands name and address to the browser's share sheet", async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     browserWith({ share });
-    renderInHost(<ShareButton title="Maple Hollow Orchard" />);
+    renderInHost(<Sharing title="Maple Hollow Orchard" />);
     await pressShare();
     expect(share).toHaveBeenCalledWith({ title: 'Maple Hollow Orchard', url: window.location.href });
     expect(screen.queryByRole('alert')).toBeNull();
@@ -38,7 +48,7 @@ describe('[FARM-17] the share button', () => {
       share: jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError')),
       clipboard: { writeText },
     });
-    renderInHost(<ShareButton title="Maple Hollow Orchard" />);
+    renderInHost(<Sharing title="Maple Hollow Orchard" />);
     await pressShare();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(writeText).not.toHaveBeenCalled();
@@ -54,7 +64,7 @@ it('[FARM-17] ignores a second click while the share sheet is open', async () =>
       : new Promise<void>((resolve) => sheets.push(resolve)),
   );
   browserWith({ share, clipboard: { writeText } });
-  renderInHost(<ShareButton title="Maple Hollow Orchard" />);
+  renderInHost(<Sharing title="Maple Hollow Orchard" />);
   await pressShare();
   await pressShare();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -78,16 +88,33 @@ describe('[FARM-17] a browser that cannot share', () => {
       ? jest.fn().mockResolvedValue(undefined)
       : jest.fn().mockRejectedValue(new Error());
     browserWith({ ...abilities, clipboard: { writeText } });
-    renderInHost(<ShareButton title="Maple Hollow Orchard" />);
+    renderInHost(<Sharing title="Maple Hollow Orchard" />);
     await pressShare();
     expect(screen.getByRole('alert')).toHaveTextContent(/^Sharing is not supported in this browser\.$/);
     expect(writeText).toHaveBeenCalledWith(window.location.href);
-    expect(screen.queryAllByText('The link is copied.')).toHaveLength(copies ? 1 : 0);
+    expect(screen.queryAllByText('The link is copied')).toHaveLength(copies ? 1 : 0);
   });
 
-  it('keeps the message for 6 s, longer under the pointer', async () => {
+  it('shows the address to copy where the clipboard is denied, until the visitor closes it', async () => {
     jest.useFakeTimers();
-    renderInHost(<ShareButton title="Maple Hollow Orchard" />);
+    renderInHost(<Sharing title="Maple Hollow Orchard" />);
+    await pressShare();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy this link' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('readonly');
+    const { value, selectionStart, selectionEnd } = field;
+    expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(window.location.href);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(field).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus();
+  });
+
+  it('keeps the message of a copied link for 6 s, longer under the pointer', async () => {
+    jest.useFakeTimers();
+    browserWith({ clipboard: { writeText: jest.fn().mockResolvedValue(undefined) } });
+    renderInHost(<Sharing title="Maple Hollow Orchard" />);
     await pressShare();
     const message = screen.getByRole('alert');
     fireEvent.pointerEnter(message);

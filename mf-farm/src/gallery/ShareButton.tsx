@@ -1,11 +1,11 @@
-import { Button } from '@sideroad/shared/ui/button';
-import { CircleAlert, Share } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '@sideroad/shared/ui/button';
+import { CircleCheck, Share, X } from 'lucide-react';
+import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './ShareButton.module.css';
 
-/** `none`: nothing to say. Otherwise the browser cannot share, and the link was copied or not. */
-type ShareOutcome = 'none' | 'copied' | 'unsupported';
+/** `none`: nothing to say. Otherwise the browser cannot share, and the link was copied or is to be copied by hand. */
+type ShareOutcome = 'none' | 'copied' | 'toCopy';
 
 async function copyLink(): Promise<ShareOutcome> {
   try {
@@ -13,7 +13,7 @@ async function copyLink(): Promise<ShareOutcome> {
     return 'copied';
   } catch {
     // There is no clipboard outside secure pages, and visitors may deny it.
-    return 'unsupported';
+    return 'toCopy';
   }
 }
 
@@ -28,35 +28,36 @@ async function shareLink(title: string): Promise<ShareOutcome> {
   }
 }
 
-/** Shares the page's address, or copies it where the browser cannot share [FARM-17]. */
-function useShare(title: string) {
+/**
+ * Shares the page's address, or copies it where the browser cannot share [FARM-17]. Give `share` to every button that
+ * shares, and the rest to one `ShareMessage`.
+ */
+export function useShare(title: string) {
   const [outcome, setOutcome] = useState<ShareOutcome>('none');
   const dismiss = useCallback(() => setOutcome('none'), []);
   const sharing = useRef(false);
-  const share = async () => {
+  const opener = useRef<HTMLElement>(null);
+  const share = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // A second share fails while the sheet is open, which would look like a browser that cannot share.
     if (sharing.current) return;
     sharing.current = true;
+    opener.current = currentTarget;
     // Removes an old message, so that screen readers announce the new one.
     dismiss();
     setOutcome(await shareLink(title));
     sharing.current = false;
   };
-  return { outcome, share, dismiss };
+  const close = () => {
+    dismiss();
+    opener.current?.focus({ preventScroll: true });
+  };
+  return { share, outcome, dismiss, close };
 }
 
 const STAY_MS = 6000;
 
-interface MessageProps {
-  problem: string;
-  /** What was done instead. */
-  remedy: string | null;
-  /** Called after 6 s, during which the pointer was not on the message. */
-  onGone: () => void;
-}
-
-/** Shows a message at the foot of the window that disappears by itself. */
-function Message({ problem, remedy, onGone }: MessageProps) {
+/** Says that the link was copied, for 6 s during which the pointer is not on the message. */
+function Copied({ onGone }: { onGone: () => void }) {
   const [hovered, setHovered] = useState(false);
   useEffect(() => {
     if (hovered) return;
@@ -69,30 +70,63 @@ function Message({ problem, remedy, onGone }: MessageProps) {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >
-      <CircleAlert aria-hidden="true" />
+      <CircleCheck aria-hidden="true" />
       <div>
-        <p role="alert">{problem}</p>
-        {remedy ? <p className={classes.remedy}>{remedy}</p> : null}
+        <p role="status" className={classes.headline}>
+          {texts.share.copied}
+        </p>
+        <Unsupported />
       </div>
     </div>
   );
 }
 
-/** Shows the button that shares the page, and a message where the browser cannot share. */
-export function ShareButton({ title }: { title: string }) {
-  const { outcome, share, dismiss } = useShare(title);
+const Unsupported = () => (
+  <p role="alert" className={classes.reason}>
+    {texts.share.unsupported}
+  </p>
+);
+
+/** Shows the page's address, selected, until the visitor closes it. */
+function ToCopy({ onClose }: { onClose: () => void }) {
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
-    <>
-      <Button variant="glass" className={classes.share} icon={<Share aria-hidden="true" />} onClick={share}>
-        <span className={classes.label}>{texts.share.action}</span>
-      </Button>
-      {outcome === 'none' ? null : (
-        <Message
-          problem={texts.share.unsupported}
-          remedy={outcome === 'copied' ? texts.share.copied : null}
-          onGone={dismiss}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the button have the focus, not the message
+    <div className={classes.message} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <div className={classes.toCopy}>
+        <label htmlFor={fieldId} className={classes.headline}>
+          {texts.share.toCopy}
+        </label>
+        <input
+          ref={field}
+          id={fieldId}
+          readOnly
+          value={window.location.href}
+          className={classes.address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
         />
-      )}
-    </>
+        <Unsupported />
+        <IconButton label={texts.share.close} className={classes.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** Shows at the foot of the window what became of the link where the browser cannot share. */
+export function ShareMessage({ outcome, dismiss, close }: Omit<ReturnType<typeof useShare>, 'share'>) {
+  if (outcome === 'none') return null;
+  return outcome === 'copied' ? <Copied onGone={dismiss} /> : <ToCopy onClose={close} />;
+}
+
+/** Shows the gallery's button that shares the page. */
+export function ShareButton({ onShare }: { onShare: (event: MouseEvent<HTMLElement>) => void }) {
+  return (
+    <Button variant="glass" className={classes.share} icon={<Share aria-hidden="true" />} onClick={onShare}>
+      <span className={classes.label}>{texts.share.action}</span>
+    </Button>
   );
 }

@@ -15,7 +15,7 @@ const lost = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkL
 
 it.each([
   ['names the connection where its code did not come', lost, 'Check your connection'],
-  ['says that this part has a fault where its code threw', new TypeError('x is undefined'), 'has a fault'],
+  ['asks to try again where its code threw', new TypeError('x is undefined'), 'We could not load this part.'],
 ])('[ERR-22] the viewer %s', async (_title, error, words) => {
   thrown = error;
   const images = holdImageLoads();

@@ -15,11 +15,14 @@ export const galleryOf = (cover: Image | null, others: readonly Image[]): Image[
   ...others.filter(({ id }) => id !== cover?.id),
 ];
 
+/** Tells whether a farm has no photo: its pictures are drawn, and so is the one in their place. */
+export const areDrawn = (images: readonly Image[]) => images.every(({ isIllustration }) => isIllustration);
+
 /** Returns the pictures that the page shows. */
 export const inMosaic = (images: readonly Image[]) => images.slice(0, GALLERY_SIZE);
 
 /** Phones say 12 % less than the full width: then those of 412 px at 1.75 take 640 px, which looks the same as 960 px. */
-const COVER_SIZES = '(max-width: 787px) 88vw, (max-width: 1440px) 50vw, 656px';
+const COVER_SIZES = '(max-width: 599px) 88vw, (max-width: 1440px) 50vw, 656px';
 const THUMBNAIL_SIZES = '(max-width: 1440px) 25vw, 328px';
 
 /** Returns the CSS `sizes` of a picture of the mosaic. @param index 0 is the large one */

@@ -29,7 +29,7 @@ const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
  * Computes each minute whether the farm is open, in its own time zone [HOURS-1, HOURS-9]. Null on the server and during
  * hydration, because a document may be old.
  */
-function useOpening(farm: Farm) {
+export function useOpening(farm: Farm) {
   const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
   if (minute === null) return null;
   const now = new Date(minute * MINUTE_MS);
@@ -86,7 +86,8 @@ function change({ isOpen, closing, next }: Opening): string | null {
   return until(day + formatTime(closing.closeTime));
 }
 
-function Status({ opening }: { opening: Opening }) {
+/** Shows whether the farm is open, and until when. */
+export function OpeningStatus({ opening }: { opening: Opening }) {
   const soon = change(opening);
   const Icon = opening.isOpen ? CircleCheck : Clock;
   return (
@@ -106,7 +107,7 @@ export function HoursCard({ farm }: { farm: Farm }) {
   const directions = directionsUrl(farm);
   return (
     <div>
-      <div className={classes.head}>{opening ? <Status opening={opening} /> : null}</div>
+      <div className={classes.head}>{opening ? <OpeningStatus opening={opening} /> : null}</div>
       {farm.businessHours.length > 0 ? (
         <WeekTable hours={farm.businessHours} today={opening?.today ?? null} />
       ) : (

@@ -18,28 +18,39 @@ interface PanelButtonProps {
   label: string;
   /** Title of the panel. */
   title: string;
-  /** Content that unfolds in place where scripts do not run; null for none. */
+  /** Says what the panel holds. */
+  hint?: string;
+  /** Content that unfolds in place where scripts do not run. */
   withoutScripts: ReactNode;
   /** Content of the panel. */
   children: ReactNode;
 }
 
 /** Shows a button that opens a panel. */
-export function PanelButton({ label, title, withoutScripts, children }: PanelButtonProps) {
+export function PanelButton({ label, title, hint, withoutScripts, children }: PanelButtonProps) {
   const [open, setOpen] = useState(false);
+  const hintId = useId();
   return (
     <>
-      <Button variant="secondary" className={classes.panelButton} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        className={classes.panelButton}
+        aria-describedby={hint && hintId}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
+      {hint ? (
+        <p id={hintId} className={classes.hint}>
+          {hint}
+        </p>
+      ) : null}
       {/* React renders this on the server only. */}
       <noscript>
-        {withoutScripts ? (
-          <details className={classes.details}>
-            <summary>{label}</summary>
-            {withoutScripts}
-          </details>
-        ) : null}
+        <details className={classes.details}>
+          <summary>{label}</summary>
+          {withoutScripts}
+        </details>
       </noscript>
       <Panel title={title} open={open} onOpenChange={setOpen}>
         {children}

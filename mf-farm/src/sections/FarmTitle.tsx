@@ -8,6 +8,7 @@ import { BadgeCheck, ChevronRight, MapPin } from 'lucide-react';
 import { shortAddress } from '../essentials/contact.ts';
 import { texts } from '../texts.ts';
 import classes from './FarmTitle.module.css';
+import { StateLine } from './StateLine.tsx';
 
 interface BreadcrumbsProps {
   farm: Farm | undefined;
@@ -54,7 +55,7 @@ function Facts({ farm }: { farm: Farm }) {
 }
 
 /**
- * Shows name, address, rating and badges. A loaded farm gets a new `h1` by its key, so that a focus on it announces it.
+ * Shows name, state, address, rating and badges. A loaded farm gets a new `h1` by its key, so that a focus on it announces it.
  */
 export function FarmTitle({ farm }: { farm: Farm | undefined }) {
   return (
@@ -70,12 +71,18 @@ export function FarmTitle({ farm }: { farm: Farm | undefined }) {
         </h1>
       )}
       {farm ? (
-        <Facts farm={farm} />
+        <>
+          <StateLine farm={farm} />
+          <Facts farm={farm} />
+        </>
       ) : (
-        <div className={classes.facts}>
-          <Skeleton className={classes.addressSkeleton} />
-          <Skeleton className={classes.badgesSkeleton} />
-        </div>
+        <>
+          <Skeleton className={classes.stateSkeleton} />
+          <div className={classes.facts}>
+            <Skeleton className={classes.addressSkeleton} />
+            <Skeleton className={classes.badgesSkeleton} />
+          </div>
+        </>
       )}
     </div>
   );

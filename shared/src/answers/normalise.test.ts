@@ -68,6 +68,14 @@ describe('[ARCH-19] ids', () => {
   });
 });
 
+it('[FARM-40] keeps what a picture is only where it is a drawing', () => {
+  const isDrawing = (isIllustration: unknown) => {
+    const { coverImage } = farm({ coverImage: { url: '/a.webp', isIllustration } });
+    return coverImage && 'isIllustration' in coverImage;
+  };
+  expect([true, false, 'yes', undefined].map(isDrawing)).toEqual([true, false, false, false]);
+});
+
 describe('[ARCH-23] pictures without variants', () => {
   it('keeps the complete variants', () => {
     const variants = [{ width: 320, url: '/320' }, { width: 'x', url: '/x' }, { width: 640 }];

@@ -62,6 +62,7 @@ export function toImage(value: unknown): Image | null {
       return width !== null && url !== null ? [{ width, url }] : [];
     }),
     placeholder: readText(fields.placeholder),
+    ...(fields.isIllustration === true && { isIllustration: true }),
   };
 }
 

@@ -21,6 +21,7 @@ export const ImageSchema = Type.Object({
   placeholder: Type.Union([Type.String(), Type.Null()], {
     description: 'CSS colour (#rrggbb) painted until the picture has arrived',
   }),
+  isIllustration: Type.Optional(Type.Boolean({ description: 'True for a drawing; absent for a photo' })),
 });
 
 export type ImageVariant = Static<typeof ImageVariantSchema>;

@@ -1,5 +1,5 @@
 /** '12 km away' of kilometres; below one '< 1 km away'. */
-function distanceText(kilometres: number): string {
+export function distanceText(kilometres: number): string {
   if (kilometres < 1) return '< 1 km away';
   const rounded = Math.round(kilometres);
   // Below 1,000 there is nothing to group, and the first number formatted for a locale costs 50 ms on a phone.

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import Lightbox, { type Labels, type SlideImage, useController } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { texts } from '../../texts.ts';
-import { GALLERY_SIZE, sizesAt } from '../galleryImages.ts';
+import { areDrawn, GALLERY_SIZE, sizesAt } from '../galleryImages.ts';
 import classes from './PhotoViewer.module.css';
 import './vendor.css';
 
@@ -100,8 +100,8 @@ export interface PhotoViewerProps {
 const { viewer } = texts;
 
 /** Accessible names for the library's elements. */
-const labelsFor = (farmName: string): Labels => ({
-  Lightbox: viewer.title(farmName),
+const labelsFor = (title: string): Labels => ({
+  Lightbox: title,
   'Photo gallery': viewer.pictures,
   Slide: viewer.picture,
   Close: viewer.close,
@@ -134,7 +134,7 @@ export function PhotoViewer({ farmName, images, photo, onMove, onClose }: PhotoV
   // Not `photo`: a busy browser renders it some keys later.
   const reported = useRef(index);
   const slides = useMemo(
-    () => images.map((image, at) => toSlide(image, texts.gallery.alt(farmName, at + 1))),
+    () => images.map((image, at) => toSlide(image, texts.gallery.alt(farmName, at + 1, image))),
     [images, farmName],
   );
   const total = slides.length;
@@ -147,7 +147,7 @@ export function PhotoViewer({ farmName, images, photo, onMove, onClose }: PhotoV
       slides={slides}
       plugins={[Zoom]}
       className={classes.viewer ?? ''}
-      labels={labelsFor(farmName)}
+      labels={labelsFor(viewer.title(farmName, areDrawn(images)))}
       animation={ANIMATION}
       carousel={{ finite: true, preload: 1, padding: 0 }}
       controller={{ closeOnPullDown: true }}
@@ -175,9 +175,7 @@ export function PhotoViewer({ farmName, images, photo, onMove, onClose }: PhotoV
             {children}
           </>
         ),
-        controls: () => (
-          <Caption number={index + 1} total={total} text={texts.gallery.alt(farmName, index + 1)} />
-        ),
+        controls: () => <Caption number={index + 1} total={total} text={slides[index]?.alt ?? ''} />,
       }}
     />
   );
