@@ -38,7 +38,7 @@ function GalleryFrame({ count = GALLERY_SIZE, busy, isAtOnce = false, picture }:
       data-count={count}
     >
       {SLOTS.slice(0, count).map((slot) => (
-        <div key={slot} className={classes.tile}>
+        <div key={slot} className={classes.tile} data-page-picture={slot === 0 || undefined}>
           {isAtOnce ? null : <Skeleton className={classes.skeleton} />}
           {picture ? (
             <div
