@@ -53,7 +53,7 @@ describe('the distance of two places', () => {
     expect(distanceKm(from, to)).toBeCloseTo(kilometres, -1);
   });
 
-  it('[LIST-31] on a card counts from the visitor, and is unknown without one of the two places', () => {
+  it('[SEARCH-63] of a result counts from the visitor, and is unknown without one of the two places', () => {
     const farmAt = (coordinates: { lat: number; lon: number } | null) => ({ location: { coordinates } });
     const distances = (visitor: typeof toronto | null) =>
       withVisitorDistance([farmAt({ lat: 45.4215, lon: -75.6972 }), farmAt(null)], visitor).map(

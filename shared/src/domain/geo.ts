@@ -25,8 +25,8 @@ export function distanceKm(a: LatLng, b: LatLng): number {
 }
 
 /**
- * Sets the farms' distances from the visitor, because the API counts from the place it was asked for, such as the
- * centre of a moved map. A distance is null where one of the two places is unknown.
+ * Sets the distances of search results from the visitor, because the call names only the visitor's cell. A distance is
+ * null where one of the two places is unknown.
  */
 export function withVisitorDistance<Farm extends { location: Pick<FarmSummary['location'], 'coordinates'> }>(
   farms: readonly Farm[],
