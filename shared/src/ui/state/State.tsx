@@ -1,6 +1,8 @@
+import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { paths } from '@sideroad/shared/domain/paths';
+import { sceneImage, sceneSize } from '@sideroad/shared/domain/sceneImages';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
-import { CloudOff, MapPinOff, RotateCw, Tractor } from 'lucide-react';
+import { CloudOff, MapPinOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './State.module.css';
 
@@ -22,12 +24,24 @@ export interface EmptyStateProps {
   title: string;
   text: string;
   action?: ReactNode;
-  /** 28 px; a tractor unless given. */
+  /** 28 px; a picture of the season unless given. */
   icon?: ReactNode;
 }
 
+function EmptyPicture() {
+  return (
+    <img
+      {...sourceOf(sceneImage('empty'), '240px')}
+      {...sceneSize('empty')}
+      className={classes.picture}
+      alt=""
+      decoding="async"
+    />
+  );
+}
+
 /** Says that there is nothing, and what to do next. */
-export function EmptyState({ title, text, action, icon = <Tractor aria-hidden="true" /> }: EmptyStateProps) {
+export function EmptyState({ title, text, action, icon = <EmptyPicture /> }: EmptyStateProps) {
   return (
     <div className={classes.state}>
       {icon}
@@ -54,7 +68,6 @@ export function ListFailed({ onRetry, busy, action }: ListFailedProps) {
   return (
     <EmptyState
       {...texts}
-      icon={<CloudOff aria-hidden="true" />}
       action={
         <>
           <RetryButton onRetry={onRetry} busy={busy} />
