@@ -9,6 +9,7 @@ import {
   FeatureSchema,
   ImageSchema,
   LocatedPlaceSchema,
+  PlaceSchema,
   ProblemDocumentSchema,
   pageEnvelope,
   SuggestionSchema,
@@ -33,6 +34,7 @@ const SCHEMAS: readonly [RegExp, TSchema][] = [
   [/^\/api\/experiences\//, envelope(Type.Array(ExperienceSchema))],
   [/^\/api\/blog\/posts/, Type.Array(BlogFeedPostSchema)],
   [/^\/api\/locate/, envelope(LocatedPlaceSchema)],
+  [/^\/api\/places/, envelope(Type.Array(PlaceSchema))],
 ];
 
 const schemaOf = ({ call, status }: Fixture) =>

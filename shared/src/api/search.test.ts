@@ -26,11 +26,17 @@ const respondWithPages = (pages: number) =>
 
 describe('[API-22] suggestions', () => {
   it('asks for the text and reads the farms', async () => {
-    const maple = { id: 7, name: 'Maple Hollow', city: 'Beamsville', state: 'Ontario' };
+    const maple = {
+      id: 7,
+      name: 'Maple Hollow',
+      city: 'Beamsville',
+      state: 'Ontario',
+      categoryIds: ['1', '7'],
+    };
     server.answer('/api/farmsearch/suggest', [maple, { id: '8', name: 'Nowhere Farm' }]);
     expect(await queries.fetchQuery(suggestQuery(' maple '))).toEqual([
       { ...maple, id: '7' },
-      { id: '8', name: 'Nowhere Farm', city: null, state: null },
+      { id: '8', name: 'Nowhere Farm', city: null, state: null, categoryIds: [] },
     ]);
     expect(asked()).toEqual(['GET /api/farmsearch/suggest {"q":"maple"}']);
   });

@@ -89,8 +89,8 @@ describe('[MAP-72] clusters', () => {
   });
 
   it('stay on a name that is too wide, but never leave the map or go over a button', () => {
-    expect(moves([cluster(300, 300)], [box(250, 270, 100, 60)])).toEqual([{ x: 0, y: 0 }]);
-    expect(moves([cluster(22, 300)], [box(30, 270, 100, 60)])).toEqual([{ x: 0, y: 0 }]);
+    expect(moves([cluster(300, 300)], [box(230, 240, 140, 120)])).toEqual([{ x: 0, y: 0 }]);
+    expect(moves([cluster(22, 300)], [box(30, 240, 140, 120)])).toEqual([{ x: 0, y: 0 }]);
   });
 });
 
