@@ -7,7 +7,7 @@ import {
   todayIndex,
   weekOf,
 } from '@sideroad/shared/domain/hours';
-import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
+import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import { CircleCheck, Clock, Navigation } from 'lucide-react';
@@ -33,7 +33,7 @@ export function useOpening(farm: Farm) {
   const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
   if (minute === null) return null;
   const now = new Date(minute * MINUTE_MS);
-  const timeZone = farmTimeZone(farm, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const timeZone = hoursTimeZone(farm);
   const { businessHours } = farm;
   return {
     /** Day at the farm, 0 is Monday. */

@@ -69,3 +69,12 @@ export function farmTimeZone(farm: Pick<Farm, 'timeZone' | 'location'>, visitorT
   const { address, coordinates } = farm.location;
   return guessZone(address.state, coordinates?.lon ?? null) ?? visitorTimeZone;
 }
+
+/**
+ * Returns the time zone of a farm's hours in the browser. Asks for the visitor's only where the farm has none: the first
+ * formatter of the browser's own locale costs a phone 70 ms.
+ */
+export function hoursTimeZone(farm: Pick<Farm, 'timeZone' | 'location'>): string {
+  if (farm.timeZone && isTimeZone(farm.timeZone)) return farm.timeZone;
+  return farmTimeZone(farm, Intl.DateTimeFormat().resolvedOptions().timeZone);
+}

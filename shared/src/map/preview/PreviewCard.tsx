@@ -1,6 +1,6 @@
 import { farmQuery } from '@sideroad/shared/api';
 import { openEntryAt } from '@sideroad/shared/domain/hours';
-import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
+import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { metaText } from '@sideroad/shared/domain/metaText';
 import { placeText } from '@sideroad/shared/domain/placeText';
 import { useQuery } from '@sideroad/shared/query';
@@ -35,10 +35,7 @@ export interface PreviewCardProps {
 function OpenState({ farmId }: { farmId: string }) {
   const { data: farm } = useQuery(farmQuery(farmId));
   const hours = farm?.businessHours ?? [];
-  const isOpen =
-    farm !== undefined &&
-    openEntryAt(hours, new Date(), farmTimeZone(farm, Intl.DateTimeFormat().resolvedOptions().timeZone)) !==
-      null;
+  const isOpen = farm !== undefined && openEntryAt(hours, new Date(), hoursTimeZone(farm)) !== null;
   return (
     <p className={classes.state} data-open={isOpen}>
       {hours.length === 0 ? null : isOpen ? 'Open now' : 'Closed'}
