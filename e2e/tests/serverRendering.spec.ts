@@ -38,7 +38,7 @@ const contentOf = (page: Page): Promise<string[]> =>
       // The map comes with its own code, the sign of what is open now with the visitor's clock, the line with it also
       // with the visitor's location, and similar farms when they come near.
       const late =
-        'noscript, [class*="MapCanvas"], [class*="HoursCard-status"], [class*="StateLine"], [class*="NearbyFarms"]';
+        'noscript, [class*="MapCanvas"], [class*="HoursCard-status"], [class*="StateLine"], [class*="LateSections-nearby"]';
       if (element?.closest(late)) continue;
       if (node instanceof Text) {
         const text = node.data.replace(/\s+/g, ' ').trim();

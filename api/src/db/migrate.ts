@@ -43,8 +43,8 @@ export const markAsRun = (orm: Orm | Transaction, name: string) =>
   orm.insert(schemaMigration).values({ name });
 
 /**
- * Runs pending migrations, of those that are wanted, inside the transaction of the caller. `concurrently` is impossible
- * in a transaction, and not needed: nobody else uses such a database. @returns names of the files that ran
+ * Runs pending migrations, of those that are wanted, inside the transaction of the caller. `concurrently` cannot run
+ * in a transaction, and needs not: no other process uses such a database. @returns names of the files that ran
  */
 export async function runPending(
   tx: Transaction,

@@ -38,7 +38,7 @@ const CITIES: readonly Town[] = [
 /** Towns and cities of Ontario. */
 export const ONTARIO_TOWNS: readonly Town[] = [...TOWNS, ...CITIES];
 
-/** Beyond this a town's name would tell nobody where they are. */
+/** The farthest town that still says where a place is, in km. */
 const NEAR_KM = 40;
 /** Most towns of one answer. */
 export const MOST_TOWNS = 5;

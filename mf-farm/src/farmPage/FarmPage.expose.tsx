@@ -18,9 +18,8 @@ import { ShareButton, ShareMessage, useShare } from '../gallery/ShareButton.tsx'
 import { HoursCard } from '../hours/HoursCard.tsx';
 import { remote } from '../remote.ts';
 import { About, Reminders } from '../sections/About.tsx';
-import { FarmMap } from '../sections/FarmMap.tsx';
 import { Breadcrumbs, FarmTitle } from '../sections/FarmTitle.tsx';
-import { NearbyFarms } from '../sections/NearbyFarms.tsx';
+import { FarmMap, NearbyFarms } from '../sections/LateSections.tsx';
 import { texts } from '../texts.ts';
 import { ActionBar } from './ActionBar.tsx';
 import classes from './FarmPage.module.css';

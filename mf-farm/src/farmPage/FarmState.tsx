@@ -1,12 +1,10 @@
 import { ApiError } from '@sideroad/shared/api';
-import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { paths } from '@sideroad/shared/domain/paths';
-import { sceneImage, sceneSize } from '@sideroad/shared/domain/sceneImages';
 import { DocumentHead } from '@sideroad/shared/host';
 import { Link } from '@sideroad/shared/router';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { Logo } from '@sideroad/shared/ui/icon';
-import { HomeButton } from '@sideroad/shared/ui/state';
+import { HomeButton, StatePicture } from '@sideroad/shared/ui/state';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
@@ -31,13 +29,7 @@ function FarmState({ hasHeader, hasAction = false, children }: FarmStateProps) {
         </Link>
       )}
       <div className={classes.state}>
-        <img
-          {...sourceOf(sceneImage('not-found'), '(min-width: 768px) 50vw, 93vw')}
-          {...sceneSize('not-found')}
-          className={classes.picture}
-          alt=""
-          decoding="async"
-        />
+        <StatePicture scene="not-found" sizes="(min-width: 768px) 50vw, 93vw" className={classes.picture} />
         <div>
           {children}
           <div className={classes.actions}>

@@ -1,32 +1,9 @@
 import { Button, IconButton } from '@sideroad/shared/ui/button';
+import { type ShareOutcome, shareLink } from '@sideroad/shared/ui/share';
 import { CircleCheck, Share, X } from 'lucide-react';
 import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './ShareButton.module.css';
-
-/** `none`: nothing to say. Otherwise the browser cannot share, and the link was copied or is to be copied by hand. */
-type ShareOutcome = 'none' | 'copied' | 'toCopy';
-
-async function copyLink(): Promise<ShareOutcome> {
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    return 'copied';
-  } catch {
-    // There is no clipboard outside secure pages, and visitors may deny it.
-    return 'toCopy';
-  }
-}
-
-async function shareLink(title: string): Promise<ShareOutcome> {
-  if (!('share' in navigator)) return copyLink();
-  try {
-    await navigator.share({ title, url: window.location.href });
-    return 'none';
-  } catch (error) {
-    // The visitor closed the share sheet.
-    return error instanceof DOMException && error.name === 'AbortError' ? 'none' : copyLink();
-  }
-}
 
 /**
  * Shares the page's address, or copies it where the browser cannot share [FARM-17]. Give `share` to every button that
@@ -35,17 +12,12 @@ async function shareLink(title: string): Promise<ShareOutcome> {
 export function useShare(title: string) {
   const [outcome, setOutcome] = useState<ShareOutcome>('none');
   const dismiss = useCallback(() => setOutcome('none'), []);
-  const sharing = useRef(false);
   const opener = useRef<HTMLElement>(null);
   const share = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // A second share fails while the sheet is open, which would look like a browser that cannot share.
-    if (sharing.current) return;
-    sharing.current = true;
     opener.current = currentTarget;
     // Removes an old message, so that screen readers announce the new one.
     dismiss();
-    setOutcome(await shareLink(title));
-    sharing.current = false;
+    setOutcome(await shareLink(title, window.location.href));
   };
   const close = () => {
     dismiss();

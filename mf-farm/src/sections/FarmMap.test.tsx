@@ -1,7 +1,7 @@
 import { renderInHost, stubNearness } from '@sideroad/shared/testing';
 import { screen } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
-import { FarmMap } from './FarmMap.tsx';
+import { FarmMap } from './LateSections.tsx';
 
 const map = () => screen.queryByRole('region', { name: 'Map' });
 

@@ -1,9 +1,9 @@
 import { renderInHost } from '@sideroad/shared/testing';
 import { screen } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
-import { FarmMap } from './FarmMap.tsx';
+import { FarmMap } from './LateSections.tsx';
 
-jest.mock('./lateParts.ts', () => {
+jest.mock('./lateParts.tsx', () => {
   throw new Error('Loading chunk 12 failed');
 });
 

@@ -2,8 +2,8 @@ import { renderInHost, type StubApi, stubApi, stubMedia, stubNearness } from '@s
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFarm, categories } from '../testing/farm.ts';
 // Compiled before the tests, so that none waits for it.
-import './lateParts.ts';
-import { NearbyFarms } from './NearbyFarms.tsx';
+import './lateParts.tsx';
+import { NearbyFarms } from './LateSections.tsx';
 
 let api: StubApi;
 let bringNear: () => void;

@@ -2,6 +2,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { useConfig } from '@sideroad/shared/host';
 import { useStore } from '@sideroad/shared/store';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
+import { type ShareOutcome, shareLink } from '@sideroad/shared/ui/share';
 import { Share } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fieldId } from '../form/fieldId.ts';
@@ -11,21 +12,6 @@ import classes from './FarmCreated.module.css';
 
 const { created: own } = texts;
 
-/** Shares a URL, or copies it where the browser cannot share. @returns what to say about it */
-async function shareUrl(title: string, url: string): Promise<string> {
-  try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url });
-      return '';
-    }
-    await navigator.clipboard.writeText(url);
-    return own.copied;
-  } catch (error) {
-    // The visitor closed the share sheet.
-    return error instanceof DOMException && error.name === 'AbortError' ? '' : own.copyThis(url);
-  }
-}
-
 interface CreatedProps extends NonNullable<Submission['created']> {
   onAnother: () => void;
 }
@@ -33,12 +19,14 @@ interface CreatedProps extends NonNullable<Submission['created']> {
 function Created({ id, registration: { farm, location }, cover, onAnother }: CreatedProps) {
   const { contactEmail } = useConfig();
   const [picture, setPicture] = useState<string>();
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useState<ShareOutcome>('none');
   const path = paths.farm(id, farm.name);
+  const url = window.location.origin + path;
+  const said = { none: '', copied: own.copied, toCopy: own.copyThis(url) }[outcome];
   useEffect(() => {
-    const url = URL.createObjectURL(cover);
-    setPicture(url);
-    return () => URL.revokeObjectURL(url);
+    const preview = URL.createObjectURL(cover);
+    setPicture(preview);
+    return () => URL.revokeObjectURL(preview);
   }, [cover]);
   return (
     <section aria-labelledby="add-farm-created-title" className={`container ${classes.created}`}>
@@ -63,7 +51,7 @@ function Created({ id, registration: { farm, location }, cover, onAnother }: Cre
           <Button
             variant="secondary"
             icon={<Share aria-hidden="true" />}
-            onClick={async () => setOutcome(await shareUrl(farm.name, window.location.origin + path))}
+            onClick={async () => setOutcome(await shareLink(farm.name, url))}
           >
             {own.share}
           </Button>
@@ -72,7 +60,7 @@ function Created({ id, registration: { farm, location }, cover, onAnother }: Cre
           </Button>
         </div>
         <p role="status" className={classes.outcome}>
-          {outcome}
+          {said}
         </p>
       </div>
     </section>

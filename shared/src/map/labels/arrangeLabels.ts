@@ -121,7 +121,7 @@ const around = ({ x, y }: Point, width: number, height: number): Box => ({
   bottom: y + height / 2,
 });
 
-/** Furthest that a cluster moves from its place: it stands for farms of a cell of so many pixels. */
+/** The longest move of a cluster, in pixels: the size of the cell whose farms it shows [MAP-13]. */
 const CLUSTER_REACH = 60;
 
 /** Returns the shortest move that takes a box off all others, within reach and staying clear; null for none. */

@@ -1,11 +1,10 @@
-import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { paths } from '@sideroad/shared/domain/paths';
-import { sceneImage, sceneSize } from '@sideroad/shared/domain/sceneImages';
 import { DocumentHead } from '@sideroad/shared/host';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { Logo } from '@sideroad/shared/ui/icon';
 import { clsx } from 'clsx';
 import classes from './NotFound.module.css';
+import { StatePicture } from './StatePicture.tsx';
 
 /** Shows the logo on a page without header. */
 export function Brand() {
@@ -21,14 +20,11 @@ export function NotFound({ className }: { className?: string | undefined }) {
   return (
     <div className={clsx('container', classes.notFound, className)}>
       <DocumentHead head={{ title: 'Page not found · Sideroad', robots: 'noindex', status: 404 }} />
-      {/* No `Picture`: the shell has no other, and every page carries the shell's code. */}
-      <img
-        {...sourceOf(sceneImage('not-found'), '(min-width: 768px) 50vw, 93vw')}
-        {...sceneSize('not-found')}
+      <StatePicture
+        scene="not-found"
+        sizes="(min-width: 768px) 50vw, 93vw"
         className={classes.picture}
-        alt=""
-        fetchPriority="high"
-        decoding="async"
+        priority
       />
       <div>
         <Brand />

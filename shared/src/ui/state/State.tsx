@@ -1,10 +1,9 @@
-import { sourceOf } from '@sideroad/shared/domain/imageSource';
 import { paths } from '@sideroad/shared/domain/paths';
-import { sceneImage, sceneSize } from '@sideroad/shared/domain/sceneImages';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { CloudOff, MapPinOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './State.module.css';
+import { StatePicture } from './StatePicture.tsx';
 
 interface RetryButtonProps {
   onRetry: () => void;
@@ -28,20 +27,10 @@ export interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-function EmptyPicture() {
-  return (
-    <img
-      {...sourceOf(sceneImage('empty'), '240px')}
-      {...sceneSize('empty')}
-      className={classes.picture}
-      alt=""
-      decoding="async"
-    />
-  );
-}
+const picture = <StatePicture scene="empty" sizes="240px" className={classes.picture} />;
 
 /** Says that there is nothing, and what to do next. */
-export function EmptyState({ title, text, action, icon = <EmptyPicture /> }: EmptyStateProps) {
+export function EmptyState({ title, text, action, icon = picture }: EmptyStateProps) {
   return (
     <div className={classes.state}>
       {icon}

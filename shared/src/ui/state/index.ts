@@ -1,2 +1,3 @@
 export { Brand, NotFound } from './NotFound.tsx';
 export { EmptyState, HomeButton, ListFailed, LocationError, SectionFailed } from './State.tsx';
+export { StatePicture } from './StatePicture.tsx';

@@ -8,6 +8,8 @@ import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 
+export { MapCanvas } from '@sideroad/shared/map';
+
 /** One less than the call returns: the nearest farm is the page's own. */
 const SKELETONS = [...Array(5).keys()];
 /** As of the home page's rails. */

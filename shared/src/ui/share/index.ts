@@ -1,0 +1,1 @@
+export { type ShareOutcome, shareLink } from './shareLink.ts';
