@@ -1,4 +1,4 @@
-import type { BusinessHours, FarmBanner, Tip, UPLOAD_TYPES } from '@sideroad/shared/contract';
+import type { BusinessHours, FarmBanner, Season, SpecialDay, Tip, UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
@@ -59,6 +59,9 @@ export const farm = pgTable('farm', {
   businessHours: jsonb('business_hours').$type<BusinessHours[]>().notNull(),
   tips: jsonb('tips').$type<Tip[]>().notNull(),
   timeZone: text('time_zone'),
+  seasons: jsonb('seasons').$type<Season[]>().notNull().default([]),
+  specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   street1: text('street1'),
   street2: text('street2'),
   city: text('city'),

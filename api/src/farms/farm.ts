@@ -82,6 +82,9 @@ export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> 
     tips: row.tips,
     businessHours: row.businessHours,
     timeZone: row.timeZone,
+    seasons: row.seasons,
+    specialDays: row.specialDays,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
   };
   return { data, published: row.published };
 }

@@ -30,16 +30,17 @@ interface Choices {
 /** The columns of a farm in `jsonRows`, as `update` and `insert` take them. */
 export const FARM_COLUMNS = sql`id bigint, name text, description text, "phoneNumber" text, "webUrl" text,
   "socialUrl" text, banner text, "businessHours" jsonb, tips jsonb, "timeZone" text, street1 text, street2 text,
-  city text, region text, state text, "zipCode" text, country text, lat float8, lon float8`;
+  city text, region text, state text, "zipCode" text, country text, lat float8, lon float8, seasons jsonb,
+  "specialDays" jsonb, "confirmedAt" timestamptz`;
 
 /** Stores farms with their categories and features; three statements, however many farms. */
 export async function insertFarms(tx: Transaction, farms: readonly Choices[]): Promise<void> {
   await tx.execute(sql`
     insert into farm (id, name, description, phone_number, web_url, social_url, banner, business_hours, tips, time_zone,
-      street1, street2, city, region, state, zip_code, country, lat, lon)
+      street1, street2, city, region, state, zip_code, country, lat, lon, seasons, special_days, confirmed_at)
     select r.id, r.name, r.description, r."phoneNumber", r."webUrl", r."socialUrl", r.banner, r."businessHours",
       coalesce(r.tips, '[]'), r."timeZone", r.street1, r.street2, r.city, r.region, r.state, r."zipCode", r.country,
-      r.lat, r.lon
+      r.lat, r.lon, coalesce(r.seasons, '[]'), coalesce(r."specialDays", '[]'), r."confirmedAt"
     from ${jsonRows(farms, FARM_COLUMNS)}`);
   await insertChoices(tx, farms);
 }

@@ -1,13 +1,8 @@
-import type { BusinessHours, Farm } from '@sideroad/shared/contract';
-import {
-  formatTime,
-  nextClosingAfter,
-  nextOpeningAfter,
-  openEntryAt,
-  todayIndex,
-  weekOf,
-} from '@sideroad/shared/domain/hours';
+import type { BusinessHours, Farm, FarmState } from '@sideroad/shared/contract';
+import { formatTime, weekOf } from '@sideroad/shared/domain/hours';
 import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
+import { daysBetween, stateAt, weekdayOn } from '@sideroad/shared/domain/opening';
+import { dateText } from '@sideroad/shared/domain/openingText';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import { CircleCheck, Clock, Navigation } from 'lucide-react';
@@ -17,6 +12,7 @@ import { texts } from '../texts.ts';
 import classes from './HoursCard.module.css';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
@@ -29,24 +25,10 @@ const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
  * Computes each minute whether the farm is open, in its own time zone [HOURS-1, HOURS-9]. Null on the server and during
  * hydration, because a document may be old.
  */
-export function useOpening(farm: Farm) {
+export function useOpening(farm: Farm): FarmState | null {
   const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
-  if (minute === null) return null;
-  const now = new Date(minute * MINUTE_MS);
-  const timeZone = hoursTimeZone(farm);
-  const { businessHours } = farm;
-  return {
-    /** Day at the farm, 0 is Monday. */
-    today: todayIndex(now, timeZone),
-    isOpen: openEntryAt(businessHours, now, timeZone) !== null,
-    /** Null for a farm that never closes. */
-    closing: nextClosingAfter(businessHours, now, timeZone),
-    /** Null for a farm that never opens. */
-    next: nextOpeningAfter(businessHours, now, timeZone),
-  };
+  return minute === null ? null : stateAt(farm, new Date(minute * MINUTE_MS), hoursTimeZone(farm));
 }
-
-type Opening = NonNullable<ReturnType<typeof useOpening>>;
 
 interface WeekTableProps {
   hours: readonly BusinessHours[];
@@ -77,24 +59,30 @@ function WeekTable({ hours, today }: WeekTableProps) {
   );
 }
 
-/** Formats the next change: 'until 5:00 p.m.' or 'Opens Fri 10:00 a.m.'; null without one. */
-function change({ isOpen, closing, next }: Opening): string | null {
-  const { until, always, opens, shortDays } = texts.hours;
-  if (!isOpen) return next && opens(shortDays[next.dayOfWeek] ?? '', formatTime(next.openTime) ?? '');
-  if (!closing) return always;
-  const day = closing.inMinutes < 24 * 60 ? '' : `${shortDays[closing.dayOfWeek]} `;
-  return until(day + formatTime(closing.closeTime));
+/** Formats the next change: 'until 5:00 p.m.', 'Opens Fri 10:00 a.m.' or 'Opens about 15 June'; null without one. */
+function change({ state, at, until, next, isAbout }: FarmState): string | null {
+  const { until: ends, always, opens, opensOn, shortDays } = texts.hours;
+  if (state === 'open') {
+    if (!until) return always;
+    const isFar = Date.parse(`${until}Z`) - Date.parse(`${at}Z`) >= DAY_MS;
+    return ends(`${isFar ? `${shortDays[weekdayOn(until)]} ` : ''}${formatTime(until.slice(11))}`);
+  }
+  if (!next) return null;
+  if (daysBetween(at, next) > 7 || next.length === 10) return opensOn(dateText(next), isAbout);
+  return opens(shortDays[weekdayOn(next)] ?? '', formatTime(next.slice(11)) ?? '');
 }
 
 /** Shows whether the farm is open, and until when. */
-export function OpeningStatus({ opening }: { opening: Opening }) {
+export function OpeningStatus({ opening }: { opening: FarmState }) {
   const soon = change(opening);
-  const Icon = opening.isOpen ? CircleCheck : Clock;
+  const isOpen = opening.state === 'open';
+  const Icon = isOpen ? CircleCheck : Clock;
+  const { open, closed, outOfSeason } = texts.hours;
   return (
     <>
-      <span className={clsx(classes.status, opening.isOpen && classes.open)}>
+      <span className={clsx(classes.status, isOpen && classes.open)}>
         <Icon aria-hidden="true" />
-        <span>{opening.isOpen ? texts.hours.open : texts.hours.closed}</span>
+        <span>{isOpen ? open : opening.state === 'outOfSeason' ? outOfSeason : closed}</span>
       </span>
       {soon ? <span className={classes.change}>{soon}</span> : null}
     </>
@@ -109,7 +97,7 @@ export function HoursCard({ farm }: { farm: Farm }) {
     <div>
       <div className={classes.head}>{opening ? <OpeningStatus opening={opening} /> : null}</div>
       {farm.businessHours.length > 0 ? (
-        <WeekTable hours={farm.businessHours} today={opening?.today ?? null} />
+        <WeekTable hours={farm.businessHours} today={opening && weekdayOn(opening.at)} />
       ) : (
         <p className={classes.none}>{texts.hours.none}</p>
       )}

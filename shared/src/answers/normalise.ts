@@ -4,12 +4,15 @@ import type {
   Category,
   Coordinates,
   Farm,
+  FarmState,
   FarmSummary,
   Feature,
   FeatureCategory,
   Image,
   ListMeta,
   Page,
+  Season,
+  SpecialDay,
   Suggestion,
   Tip,
 } from '@sideroad/shared/contract';
@@ -114,8 +117,52 @@ function toTip(value: unknown): Tip[] {
   return tip.tipTitle || tip.tipText ? [tip] : [];
 }
 
+const STATES = ['open', 'closed', 'outOfSeason'] as const;
+
+/** Reads whether a farm is open; undefined where another back end does not say it. */
+function toState(value: unknown): FarmState | undefined {
+  if (!isObject(value)) return undefined;
+  const state = STATES.find((known) => known === value.state);
+  const at = readText(value.at);
+  if (!state || at === null) return undefined;
+  const [from, until, next, reason] = [value.from, value.until, value.next, value.reason].map(readText);
+  return {
+    state,
+    at,
+    from: from ?? null,
+    until: until ?? null,
+    next: next ?? null,
+    isAbout: value.isAbout === true,
+    reason: reason ?? null,
+  };
+}
+
+/** Reads a season; ignores one without its days, MM-DD. */
+function toSeason(value: unknown): Season[] {
+  if (!isObject(value)) return [];
+  const [from, to] = [readText(value.from), readText(value.to)];
+  if (from === null || to === null) return [];
+  const hours =
+    value.hours === null || value.hours === undefined ? null : listOf(value.hours).flatMap(toHours);
+  return [{ name: readText(value.name) ?? '', from, to, crop: readText(value.crop), hours }];
+}
+
+/** Reads a special day; ignores one without its date. */
+function toSpecialDay(value: unknown): SpecialDay[] {
+  if (!isObject(value)) return [];
+  const date = readText(value.date);
+  const hours = listOf(value.hours).flatMap((entry) => {
+    const [openTime, closeTime] = isObject(entry)
+      ? [readText(entry.openTime), readText(entry.closeTime)]
+      : [];
+    return openTime && closeTime ? [{ openTime, closeTime }] : [];
+  });
+  return date === null ? [] : [{ date, hours, reason: readText(value.reason) }];
+}
+
 function summaryOf(fields: Fields): FarmSummary {
   const location = isObject(fields.location) ? fields.location : {};
+  const state = toState(fields.state);
   return {
     id: readId(fields.id, 'farm'),
     name: readText(fields.name) ?? '',
@@ -128,6 +175,7 @@ function summaryOf(fields: Fields): FarmSummary {
     },
     distance: readNumber(fields.distance),
     categoryIds: toIds(fields.categoryIds),
+    ...(state && { state }),
   };
 }
 
@@ -179,6 +227,9 @@ export function toFarm(value: unknown): Farm {
     tips: listOf(fields.tips).flatMap(toTip),
     businessHours: listOf(fields.businessHours).flatMap(toHours),
     timeZone: readText(fields.timeZone),
+    seasons: listOf(fields.seasons).flatMap(toSeason),
+    specialDays: listOf(fields.specialDays).flatMap(toSpecialDay),
+    confirmedAt: readText(fields.confirmedAt),
   };
 }
 

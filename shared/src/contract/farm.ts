@@ -84,6 +84,49 @@ export const BusinessHoursSchema = Type.Object({
   closeTime: Type.Union([Type.String(), Type.Null()], { description: 'HH:mm or HH:mm:ss, farm-local' }),
 });
 
+const dayText = (description: string) => Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description });
+const monthDayText = (description: string) => Type.String({ pattern: '^\\d\\d-\\d\\d$', description });
+
+/** A part of the year in which a farm is open. A farm that has any is out of season outside them. */
+export const SeasonSchema = Type.Object({
+  name: Type.String(),
+  from: monthDayText('First day, MM-DD'),
+  to: monthDayText('Last day, MM-DD; before `from`: of the next year'),
+  crop: Type.Union([Type.String(), Type.Null()], { description: 'Slug of domain/crops; null: none' }),
+  hours: Type.Union([Type.Array(BusinessHoursSchema), Type.Null()], { description: 'Null: the usual week' }),
+});
+
+/** A day whose hours differ from those of the season and the week. */
+export const SpecialDaySchema = Type.Object({
+  date: dayText('YYYY-MM-DD at the farm'),
+  hours: Type.Array(Type.Object({ openTime: Type.String(), closeTime: Type.String() }), {
+    description: 'HH:mm, as of a week; empty: closed',
+  }),
+  reason: Type.Union([Type.String(), Type.Null()], { description: 'Such as Thanksgiving Day' }),
+});
+
+const clockText = Type.Union([Type.String(), Type.Null()], { description: 'YYYY-MM-DDTHH:mm, farm-local' });
+
+/** Whether a farm is open at a moment, as `domain/opening` says it. */
+export const FarmStateSchema = Type.Object({
+  state: Type.Union([
+    Type.Literal('open'),
+    Type.Literal('closed'),
+    Type.Literal('outOfSeason'),
+    Type.Literal('unknown'),
+  ]),
+  at: Type.String({ description: 'The moment on the clock of the farm, YYYY-MM-DDTHH:mm' }),
+  from: clockText,
+  until: clockText,
+  next: Type.Union([Type.String(), Type.Null()], {
+    description: 'Next opening: YYYY-MM-DDTHH:mm, without the time where the hours are not known',
+  }),
+  isAbout: Type.Boolean({ description: 'The opening begins the season of a crop, which the weather moves' }),
+  reason: Type.Union([Type.String(), Type.Null()], {
+    description: 'Special day or season that decides; null: the week',
+  }),
+});
+
 export const TipSchema = Type.Object({ tipTitle: Type.String(), tipText: Type.String() });
 
 /** What a card, a map label and a preview need; lists consist of it. */
@@ -95,6 +138,7 @@ export const FarmSummarySchema = Type.Object({
   location: FarmLocationSchema,
   distance: Type.Union([Type.Number(), Type.Null()], { description: 'Kilometres from the asked place' }),
   categoryIds: Type.Array(Type.String()),
+  state: Type.Optional(FarmStateSchema),
 });
 
 /** A farm as its page shows it. */
@@ -110,6 +154,13 @@ export const FarmSchema = Type.Object({
   tips: Type.Array(TipSchema),
   businessHours: Type.Array(BusinessHoursSchema),
   timeZone: Type.Union([Type.String(), Type.Null()], { description: 'IANA name, e.g. America/Toronto' }),
+  seasons: Type.Optional(Type.Array(SeasonSchema)),
+  specialDays: Type.Optional(Type.Array(SpecialDaySchema)),
+  confirmedAt: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], {
+      description: 'When somebody said last that all is right, ISO 8601 UTC',
+    }),
+  ),
 });
 
 export type FarmBanner = (typeof FARM_BANNERS)[number];
@@ -117,6 +168,9 @@ export type Coordinates = Static<typeof CoordinatesSchema>;
 export type Address = Static<typeof AddressSchema>;
 export type FarmLocation = Static<typeof FarmLocationSchema>;
 export type BusinessHours = Static<typeof BusinessHoursSchema>;
+export type Season = Static<typeof SeasonSchema>;
+export type SpecialDay = Static<typeof SpecialDaySchema>;
+export type FarmState = Static<typeof FarmStateSchema>;
 export type Tip = Static<typeof TipSchema>;
 export type FarmSummary = Static<typeof FarmSummarySchema>;
 export type Farm = Static<typeof FarmSchema>;

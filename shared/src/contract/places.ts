@@ -17,3 +17,11 @@ export const PlaceSchema = Type.Object({
 });
 
 export type Place = Static<typeof PlaceSchema>;
+
+/** A place from where a list counts its distances. */
+export interface ChosenPlace {
+  name: string;
+  /** Degrees. */
+  lat: number;
+  lng: number;
+}

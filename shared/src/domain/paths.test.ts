@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { NO_FINDING } from './finding.ts';
 import { categoryParam, categoryQuery, farmQuery, listingQuery, paths, searchQuery } from './paths.ts';
 import { searchText } from './search.ts';
 
@@ -20,6 +21,7 @@ describe('[LIST-2] query of a list page', () => {
       category: 'pyo-farm',
       map: { zoom: 9, lat: 43.6, lng: -79.4 },
       view: 'list',
+      finding: NO_FINDING,
       rest: { utm: 'x' },
     });
     expect(categoryQuery.format(query)).toBe(
@@ -33,6 +35,7 @@ describe('[LIST-2] query of a list page', () => {
       category: null,
       map: null,
       view: null,
+      finding: NO_FINDING,
       rest: {},
     });
     expect(listingQuery.parse('?page=1e3').page).toBeNull();
@@ -55,7 +58,12 @@ describe('[LIST-2] query of a list page', () => {
 
 describe('[SEARCH-24] query of the search page', () => {
   it('trims the query and starts at page 1', () => {
-    expect(searchQuery.parse('?q=%20apple%20')).toEqual({ q: 'apple', page: 1, rest: {} });
+    expect(searchQuery.parse('?q=%20apple%20')).toEqual({
+      q: 'apple',
+      page: 1,
+      finding: NO_FINDING,
+      rest: {},
+    });
     expect(searchQuery.format({ q: 'apple', page: 2 })).toBe('?q=apple&page=2');
   });
 
@@ -70,7 +78,12 @@ describe('[SEARCH-24] query of the search page', () => {
         fc.integer({ min: 1, max: 999 }),
         (text, page) => {
           const search = searchQuery.format({ q: text, page });
-          expect(searchQuery.parse(search)).toEqual({ q: searchText(text), page, rest: {} });
+          expect(searchQuery.parse(search)).toEqual({
+            q: searchText(text),
+            page,
+            finding: NO_FINDING,
+            rest: {},
+          });
         },
       ),
     );

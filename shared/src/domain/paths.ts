@@ -1,3 +1,4 @@
+import { FINDING_KEYS, type Finding, findingEntries, readFinding } from './finding.ts';
 import { searchText } from './search.ts';
 import { slugify } from './slug.ts';
 
@@ -19,6 +20,7 @@ export interface ListingQuery {
   map: MapView | null;
   /** Which pane shows; null for the default. */
   view: 'map' | 'list' | null;
+  finding: Finding;
   rest: Record<string, string>;
 }
 
@@ -35,6 +37,7 @@ export interface SearchQuery {
   q: string;
   /** 1-based. */
   page: number;
+  finding: Finding;
   rest: Record<string, string>;
 }
 
@@ -86,8 +89,8 @@ function write(entries: Entry[], rest: Record<string, string> = {}): string {
     value === null || value === undefined || value === '' ? [] : [[key, String(value)] as const],
   );
   const params = new URLSearchParams({ ...Object.fromEntries(known), ...rest });
-  // A slash is legal in a query (RFC 3986, 3.4) and keeps `map=9/43.6/-79.4` readable.
-  const text = params.toString().replaceAll('%2F', '/');
+  // Legal in a query (RFC 3986, 3.4): `map=9/43.6/-79.4` and `near=43.5,-80.2,Guelph` stay readable.
+  const text = params.toString().replaceAll('%2F', '/').replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text ? `?${text}` : '';
 }
 
@@ -97,10 +100,11 @@ const writeMapView = (map: MapView | null | undefined) =>
 const mapEntries = (query: Partial<ListingQuery>): Entry[] => [
   ['map', writeMapView(query.map)],
   ['view', query.view],
+  ...findingEntries(query.finding),
 ];
 
-const LISTING_KEYS = ['page', 'map', 'view'];
-const SEARCH_KEYS = ['q', 'page'];
+const LISTING_KEYS = ['page', 'map', 'view', ...FINDING_KEYS];
+const SEARCH_KEYS = ['q', 'page', ...FINDING_KEYS];
 const FARM_KEYS = ['photo'];
 
 export const listingQuery = {
@@ -113,6 +117,7 @@ export const listingQuery = {
       page: readPositive(params.get('page')),
       map: readMapView(params.get('map')),
       view: view === 'map' || view === 'list' ? view : null,
+      finding: readFinding(params),
       rest: restOf(params, LISTING_KEYS),
     };
   },
@@ -144,6 +149,7 @@ export const searchQuery = {
     return {
       q: searchText(params.get('q') ?? ''),
       page: readPositive(params.get('page')) ?? 1,
+      finding: readFinding(params),
       rest: restOf(params, SEARCH_KEYS),
     };
   },
@@ -152,6 +158,7 @@ export const searchQuery = {
       [
         ['q', searchText(query.q ?? '')],
         ['page', query.page === 1 ? null : query.page],
+        ...findingEntries(query.finding),
       ],
       query.rest,
     );

@@ -58,7 +58,8 @@ async function updateFarms(tx: Transaction, source: string, farms: readonly Numb
     update farm f set name = r.name, description = r.description, phone_number = r."phoneNumber", web_url = r."webUrl",
       social_url = r."socialUrl", business_hours = r."businessHours", time_zone = r."timeZone", street1 = r.street1,
       street2 = r.street2, city = r.city, region = r.region, state = r.state, zip_code = r."zipCode",
-      country = r.country, lat = r.lat, lon = r.lon
+      country = r.country, lat = r.lat, lon = r.lon, seasons = coalesce(r.seasons, '[]'),
+      special_days = coalesce(r."specialDays", '[]'), confirmed_at = r."confirmedAt"
     from ${jsonRows(farms, FARM_COLUMNS)} where f.id = r.id`);
   const ids = farms.map(({ id }) => id);
   await tx.delete(farmCategory).where(inArray(farmCategory.farmId, ids));

@@ -1,7 +1,7 @@
 import { farmQuery } from '@sideroad/shared/api';
-import { openEntryAt } from '@sideroad/shared/domain/hours';
 import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { metaText } from '@sideroad/shared/domain/metaText';
+import { stateAt } from '@sideroad/shared/domain/opening';
 import { placeText } from '@sideroad/shared/domain/placeText';
 import { useQuery } from '@sideroad/shared/query';
 import { Link } from '@sideroad/shared/router';
@@ -31,14 +31,20 @@ export interface PreviewCardProps {
   onExited: () => void;
 }
 
+const STATE_TEXTS = {
+  open: 'Open now',
+  closed: 'Closed',
+  outOfSeason: 'Closed for the season',
+  unknown: null,
+};
+
 /** Says whether a farm is open now; its space stays empty until that is known, and where it has no hours. */
 function OpenState({ farmId }: { farmId: string }) {
   const { data: farm } = useQuery(farmQuery(farmId));
-  const hours = farm?.businessHours ?? [];
-  const isOpen = farm !== undefined && openEntryAt(hours, new Date(), hoursTimeZone(farm)) !== null;
+  const { state } = farm ? stateAt(farm, new Date(), hoursTimeZone(farm)) : { state: 'unknown' as const };
   return (
-    <p className={classes.state} data-open={isOpen}>
-      {hours.length === 0 ? null : isOpen ? 'Open now' : 'Closed'}
+    <p className={classes.state} data-open={state === 'open'}>
+      {STATE_TEXTS[state]}
     </p>
   );
 }

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { type Finding, isNarrowed, NO_FINDING, readFinding, WITHIN_KM } from './finding.ts';
+import { listingQuery, searchQuery } from './paths.ts';
+
+const degrees = (most: number) =>
+  fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((value) => value / 10_000 || 0);
+const finding: fc.Arbitrary<Finding> = fc.record({
+  near: fc.option(
+    fc.record({
+      name: fc.constantFrom('Guelph', 'St. Jacobs', 'Île-aux-Cerfs, the'),
+      lat: degrees(89),
+      lng: degrees(179),
+    }),
+  ),
+  open: fc.constantFrom(null, 'now', '2026-11-28T10:00'),
+  crop: fc.constantFrom(null, 'sweet-corn'),
+  within: fc.constantFrom(null, ...WITHIN_KM),
+  features: fc.uniqueArray(fc.nat({ max: 99 }).map(String), { maxLength: 4 }),
+  sort: fc.constantFrom(null, 'opens' as const, 'name' as const),
+});
+
+describe('[FIND-1] what narrows a list is in its address', () => {
+  it('comes back as it was, for lists and search', () => {
+    fc.assert(
+      fc.property(finding, (wanted) => {
+        expect(listingQuery.parse(listingQuery.format({ finding: wanted })).finding).toEqual(wanted);
+        expect(searchQuery.parse(searchQuery.format({ q: 'a', finding: wanted })).finding).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('reads well', () => {
+    const near = { name: 'Guelph', lat: 43.5448, lng: -80.2482 };
+    const address = listingQuery.format({
+      finding: { ...NO_FINDING, near, open: '2026-11-28T10:00', features: ['3', '12'] },
+    });
+    expect(address).toBe('?near=43.5448,-80.2482,Guelph&open=2026-11-28T10:00&features=3,12');
+  });
+
+  it.each([
+    'near=91,0,Nowhere',
+    'near=43,-80',
+    'near=43,-80,%20',
+    'open=2026-02-30T10:00',
+    'open=tomorrow',
+    'crop=<b>',
+    'within=30',
+    'features=a,-1',
+    'sort=price',
+  ])('leaves out what is not valid: %s', (query) => {
+    const found = readFinding(new URLSearchParams(query));
+    expect(found).toEqual(NO_FINDING);
+    expect(isNarrowed(found)).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import type { ChosenPlace } from '@sideroad/shared/contract';
+import { isPlace } from './geo.ts';
+
+/** What narrows a list, as its address holds it [FIND-1]: `?near=43.5448,-80.2482,Guelph&open=now&crop=apples`. */
+export interface Finding {
+  /** The place that a visitor has chosen; null: where the visitor is. */
+  near: ChosenPlace | null;
+  /** 'now', or the minute that the farm's clock shows: 'YYYY-MM-DDTHH:mm'. */
+  open: string | null;
+  /** Slug of a crop. */
+  crop: string | null;
+  within: Within | null;
+  /** Ids of features, of which a farm has all. */
+  features: string[];
+  /** Null: the nearest first. */
+  sort: 'opens' | 'name' | null;
+}
+
+/** Distances to choose from, in kilometres. */
+export const WITHIN_KM = [10, 25, 50, 100] as const;
+export type Within = (typeof WITHIN_KM)[number];
+
+/** Most features that a list asks for at once. */
+export const MOST_FEATURES = 10;
+const LONGEST_PLACE = 80;
+
+export const NO_FINDING: Finding = {
+  near: null,
+  open: null,
+  crop: null,
+  within: null,
+  features: [],
+  sort: null,
+};
+
+export const FINDING_KEYS = ['near', 'open', 'crop', 'within', 'features', 'sort'];
+
+/** 'YYYY-MM-DDTHH:mm' of a minute that exists. */
+export function isClockTime(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function readNear(text: string): ChosenPlace | null {
+  const match = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),(.+)$/s.exec(text);
+  if (!match) return null;
+  const place = {
+    name: (match[3] ?? '').trim().slice(0, LONGEST_PLACE),
+    lat: Number(match[1]),
+    lng: Number(match[2]),
+  };
+  return isPlace(place) && place.name !== '' ? place : null;
+}
+
+/** Reads what narrows a list from the query of its address; what is not valid is left out. */
+export function readFinding(params: URLSearchParams): Finding {
+  const text = (key: string) => params.get(key) ?? '';
+  const sort = text('sort');
+  return {
+    near: readNear(text('near')),
+    open: text('open') === 'now' || isClockTime(text('open')) ? text('open') : null,
+    crop: /^[a-z-]{1,40}$/.test(text('crop')) ? text('crop') : null,
+    within: WITHIN_KM.find((km) => String(km) === text('within')) ?? null,
+    features: [
+      ...new Set(
+        text('features')
+          .split(',')
+          .filter((id) => /^\d{1,18}$/.test(id)),
+      ),
+    ].slice(0, MOST_FEATURES),
+    sort: sort === 'opens' || sort === 'name' ? sort : null,
+  };
+}
+
+/** Writes what `readFinding` reads; without what is not set. */
+export function findingEntries({ near, open, crop, within, features, sort }: Partial<Finding> = {}) {
+  return [
+    ['near', near && `${near.lat.toFixed(4)},${near.lng.toFixed(4)},${near.name}`],
+    ['open', open],
+    ['crop', crop],
+    ['within', within],
+    ['features', features?.join(',')],
+    ['sort', sort],
+  ] as [string, string | number | null | undefined][];
+}
+
+/** Tells whether anything but the place and the order is asked for: the API then lists at most 500 farms. */
+export const isNarrowed = ({ open, crop, within, features }: Finding): boolean =>
+  open !== null || crop !== null || within !== null || features.length > 0;

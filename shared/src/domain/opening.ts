@@ -1,0 +1,172 @@
+import type { Farm, FarmState, Season, SpecialDay } from '@sideroad/shared/contract';
+import { intervalOf } from './hours.ts';
+
+/**
+ * Whether a farm is open [HOURS-12]: a special day decides before a season, a season before the usual week. All times are
+ * those of the farm's clock, so a night in which the clocks change has the hours that they show.
+ */
+
+const MINUTES_PER_DAY = 24 * 60;
+const DAY_MS = MINUTES_PER_DAY * 60_000;
+/** As far ahead as an opening is looked for, in days: each season begins once a year. */
+const DAYS_AHEAD = 370;
+
+/** What says when a farm is open. */
+export type Schedule = Pick<Farm, 'businessHours' | 'seasons' | 'specialDays'>;
+
+/** A stretch of opening in minutes since 1970 of the farm's clock. */
+interface Stretch {
+  open: number;
+  close: number;
+}
+
+/** What decides about a day. */
+interface Day {
+  /** Null where the hours are not known. */
+  stretches: Stretch[] | null;
+  because: SpecialDay | Season | null;
+  outOfSeason: boolean;
+}
+
+/** Days since 1970 of 'YYYY-MM-DD…'. */
+const dayOf = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00Z`) / DAY_MS;
+/** 'YYYY-MM-DD' of days since 1970. */
+const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+/** 'YYYY-MM-DDTHH:mm' of minutes since 1970. */
+const clockText = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16);
+/** 1 January 1970 was a Thursday. */
+const weekdayOf = (day: number) => (day + 3) % 7;
+/** Day of the week of 'YYYY-MM-DD…'; 0 is Monday. */
+export const weekdayOn = (date: string) => weekdayOf(dayOf(date));
+/** Days from a date to another, both 'YYYY-MM-DD…'. */
+export const daysBetween = (from: string, to: string) => dayOf(to) - dayOf(from);
+
+/** Tells whether a day, 'MM-DD', lies in a season, which may go on over the end of the year. */
+export function isInSeason({ from, to }: Pick<Season, 'from' | 'to'>, monthDay: string): boolean {
+  return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
+}
+
+function stretchesOf(day: number, hours: readonly { openTime: string | null; closeTime: string | null }[]) {
+  return hours.flatMap((entry): Stretch[] => {
+    const interval = intervalOf(entry);
+    if (!interval) return [];
+    const open = day * MINUTES_PER_DAY + interval.open;
+    // A close before its open runs past midnight.
+    const length = interval.close - interval.open + (interval.close < interval.open ? MINUTES_PER_DAY : 0);
+    return [{ open, close: open + length }];
+  });
+}
+
+function readDay({ businessHours, seasons = [], specialDays = [] }: Schedule, day: number): Day {
+  const date = dateOf(day);
+  const special = specialDays.find((each) => each.date === date);
+  if (special) return { stretches: stretchesOf(day, special.hours), because: special, outOfSeason: false };
+  const current = seasons.filter((season) => isInSeason(season, date.slice(5)));
+  if (seasons.length > 0 && current.length === 0) {
+    return { stretches: [], because: null, outOfSeason: true };
+  }
+  const withHours = current.filter(({ hours }) => hours !== null);
+  const hours = withHours.length > 0 ? withHours.flatMap((season) => season.hours ?? []) : businessHours;
+  const ofDay = hours.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(day));
+  return {
+    stretches: hours.length > 0 ? stretchesOf(day, ofDay) : null,
+    because: withHours[0] ?? current[0] ?? null,
+    outOfSeason: false,
+  };
+}
+
+/** The stretch that keeps the farm open at a minute; one of the day before may run past midnight. */
+function openStretch(schedule: Schedule, at: number): Stretch | null {
+  const day = Math.floor(at / MINUTES_PER_DAY);
+  const near = [day - 1, day].flatMap((each) => readDay(schedule, each).stretches ?? []);
+  const holding = near.filter(({ open, close }) => open <= at && at < close);
+  return holding.length > 0 ? holding.reduce((one, other) => (other.close > one.close ? other : one)) : null;
+}
+
+/** When a farm that is open closes, through stretches that follow each other; null when it does not within a year. */
+function closingAfter(schedule: Schedule, at: number): number | null {
+  let end = at;
+  for (let next = openStretch(schedule, at); next; next = openStretch(schedule, end)) {
+    end = next.close;
+    if (end > at + DAYS_AHEAD * MINUTES_PER_DAY) return null;
+  }
+  return end;
+}
+
+/** The next opening of a farm that is not open; without the time where a season begins whose hours are not known. */
+function openingAfter(schedule: Schedule, at: number): Pick<FarmState, 'next' | 'isAbout'> {
+  const today = Math.floor(at / MINUTES_PER_DAY);
+  const isOut = readDay(schedule, today).outOfSeason;
+  for (let day = today; day <= today + DAYS_AHEAD; day += 1) {
+    const { stretches, because, outOfSeason } = readDay(schedule, day);
+    const open = Math.min(...(stretches ?? []).flatMap((each) => (each.open > at ? [each.open] : [])));
+    const isKnown = Number.isFinite(open);
+    if (isKnown || (isOut && !outOfSeason && stretches === null)) {
+      const isCrop = because !== null && 'crop' in because && because.crop !== null;
+      return { next: isKnown ? clockText(open) : dateOf(day), isAbout: isOut && isCrop };
+    }
+  }
+  return { next: null, isAbout: false };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+/** 'YYYY-MM-DDTHH:mm' that the clocks of a time zone show. @throws RangeError for a time zone that does not exist */
+export function clockAt(instant: Date, timeZone: string): string {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(instant))
+    parts[type] = value.padStart(2, '0');
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+}
+
+/** Returns whether a farm is open when its clock shows `at`, 'YYYY-MM-DDTHH:mm'; see `stateAt`. */
+export function stateOn(schedule: Schedule, at: string): FarmState {
+  const minute = Date.parse(`${at}Z`) / 60_000;
+  const { stretches, because, outOfSeason } = readDay(schedule, Math.floor(minute / MINUTES_PER_DAY));
+  const reason = because && ('name' in because ? because.name : because.reason);
+  const stretch = openStretch(schedule, minute);
+  const facts = { at, from: null, until: null, next: null, isAbout: false, reason };
+  if (stretch) {
+    const until = closingAfter(schedule, minute);
+    return {
+      ...facts,
+      state: 'open',
+      from: clockText(stretch.open),
+      until: until === null ? null : clockText(until),
+    };
+  }
+  if (stretches === null) return { ...facts, state: 'unknown' };
+  const state = outOfSeason ? 'outOfSeason' : 'closed';
+  return { ...facts, ...openingAfter(schedule, minute), state };
+}
+
+/**
+ * Returns whether a farm is open at an instant, until when, what comes next and because of what [HOURS-12]. The opening
+ * minute counts, the closing minute does not. A farm of which no hours are known is never open.
+ * @throws RangeError for a time zone that does not exist
+ */
+export const stateAt = (schedule: Schedule, instant: Date, timeZone: string): FarmState =>
+  stateOn(schedule, clockAt(instant, timeZone));
+
+/** Returns the crops of a farm that are in season on a day, 'YYYY-MM-DD…', and of which every season is when it is null. */
+export function cropsOn({ seasons = [] }: Schedule, date: string | null): string[] {
+  const current = date === null ? seasons : seasons.filter((each) => isInSeason(each, date.slice(5, 10)));
+  return [...new Set(current.flatMap(({ crop }) => crop ?? []))];
+}
