@@ -3,6 +3,7 @@ import type {
   BusinessHours,
   Category,
   Coordinates,
+  Facets,
   Farm,
   FarmState,
   FarmSummary,
@@ -241,6 +242,26 @@ export function toSuggestion(value: unknown): Suggestion {
     city: readText(fields.city),
     state: readText(fields.state),
     categoryIds: toIds(fields.categoryIds),
+  };
+}
+
+function toCounts(value: unknown): Record<string, number> {
+  const entries = Object.entries(isObject(value) ? value : {});
+  return Object.fromEntries(
+    entries.flatMap(([key, count]) => (typeof count === 'number' ? [[key, count]] : [])),
+  );
+}
+
+/** Reads the counts of further choices beside a list; null where a back end has none. */
+export function toFacets(value: unknown): Facets | null {
+  const facets = isObject(value) && isObject(value.facets) ? value.facets : null;
+  if (!facets) return null;
+  return {
+    open: readNumber(facets.open) ?? 0,
+    features: toCounts(facets.features),
+    crops: toCounts(facets.crops),
+    within: toCounts(facets.within),
+    without: toCounts(facets.without),
   };
 }
 

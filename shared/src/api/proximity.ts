@@ -1,6 +1,7 @@
-import { dataOf, toFarmSummary, toPage } from '@sideroad/shared/answers';
+import { dataOf, toFacets, toFarmSummary, toPage } from '@sideroad/shared/answers';
 import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { calls, LIST_BATCH, LIST_MAX_CALLS, type RailFilter } from '@sideroad/shared/domain/calls';
+import { type Finding, isSet } from '@sideroad/shared/domain/finding';
 import { callQuery, getBody, queryKeys } from './queries.ts';
 
 const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
@@ -36,13 +37,14 @@ export interface NearestFarms {
 async function fetchNearestFarms(
   place: LatLng,
   categoryId: string | undefined,
+  finding: Finding | undefined,
   signal: AbortSignal,
 ): Promise<NearestFarms> {
   // A farm added meanwhile pushes another onto the next page as well; by id it is listed once.
   const byId = new Map<string, FarmSummary>();
   let total = 0;
   for (let page = 1; page <= LIST_MAX_CALLS; page += 1) {
-    const fetched = await fetchProximityPage(calls.list(place, categoryId, page), signal);
+    const fetched = await fetchProximityPage(calls.list(place, categoryId, page, finding), signal);
     for (const farm of fetched.items) byId.set(farm.id, farm);
     total = isLast(fetched, page) ? byId.size : Math.max(fetched.meta.total, byId.size);
     if (isLast(fetched, page)) break;
@@ -50,18 +52,22 @@ async function fetchNearestFarms(
   return { farms: [...byId.values()], total };
 }
 
-const keyOf = ({ lat, lng }: LatLng, categoryId?: string) => ({
+const keyOf = ({ lat, lng }: LatLng, categoryId?: string, finding?: Finding) => ({
   lat,
   lng,
   ...(categoryId ? { categoryId } : {}),
+  ...(finding && isSet(finding) ? { finding } : {}),
 });
 
-/** The whole list around a place, for the list + map screen, and how many farms there are. */
-export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
+/**
+ * The whole list around a place, for the list + map screen, and how many farms there are. A finding narrows and orders
+ * it: the API does that, and lists 500 farms at most.
+ */
+export const nearestFarmsQuery = (place: LatLng, categoryId?: string, finding?: Finding) =>
   callQuery<NearestFarms>({
-    queryKey: queryKeys.nearestFarms(keyOf(place, categoryId)),
+    queryKey: queryKeys.nearestFarms(keyOf(place, categoryId, finding)),
     // The server has the first page only; the browser fetches the rest.
-    url: calls.list(place, categoryId, 1),
+    url: calls.list(place, categoryId, 1, finding),
     read: (body) => {
       const page = readFarms(body);
       const { length } = page.items;
@@ -71,6 +77,16 @@ export const nearestFarmsQuery = (place: LatLng, categoryId?: string) =>
       };
     },
     isWhole: ({ farms, total }) => farms.length >= total,
-    fetch: (signal) => fetchNearestFarms(place, categoryId, signal),
+    fetch: (signal) => fetchNearestFarms(place, categoryId, finding, signal),
     staleTime: 60_000,
+  });
+
+/** How many farms of a list each further choice leaves; null from a back end that does not say it. */
+export const listFacetsQuery = (place: LatLng, categoryId: string | undefined, finding: Finding) =>
+  callQuery({
+    queryKey: queryKeys.listFacets({ ...keyOf(place, categoryId), finding }),
+    url: calls.listFacets(place, categoryId, finding),
+    read: (body) => toFacets(dataOf(body)),
+    staleTime: 60_000,
+    retry: false,
   });

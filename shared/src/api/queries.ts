@@ -1,4 +1,5 @@
 import type { LatLng, LocateQuery } from '@sideroad/shared/contract';
+import type { Finding } from '@sideroad/shared/domain/finding';
 import { type DataTag, type QueryKey, queryOptions } from '@sideroad/shared/query';
 import { loadClients } from './clients.ts';
 
@@ -7,6 +8,7 @@ export interface ProximityKey {
   lng: number;
   categoryId?: string;
   banner?: string;
+  finding?: Finding;
 }
 
 /** All query keys of the site. */
@@ -21,8 +23,11 @@ export const queryKeys = {
   farmRail: (key: ProximityKey) => ['farms-nearby', 'rail', key] as const,
   nearestFarms: (key: ProximityKey) => ['farms-nearby', 'nearest', key] as const,
   suggestions: (q: string) => ['suggestions', q] as const,
-  textSearch: (query: string, page: number, place: LatLng | null) =>
-    ['text-search', query, page, place] as const,
+  listFacets: (key: ProximityKey) => ['farms-nearby', 'facets', key] as const,
+  textSearch: (query: string, page: number, place: LatLng | null, finding?: Finding) =>
+    ['text-search', query, page, place, ...(finding ? [finding] : [])] as const,
+  textFacets: (query: string, place: LatLng | null, finding: Finding) =>
+    ['text-facets', query, place, finding] as const,
   town: (near: string) => ['town', near] as const,
   place: (query: LocateQuery) => ['place', query] as const,
   experiences: (list: string) => ['experiences', list] as const,

@@ -1,6 +1,7 @@
-import { dataOf, readList, toFarmSummary, toPage, toSuggestion } from '@sideroad/shared/answers';
+import { dataOf, readList, toFacets, toFarmSummary, toPage, toSuggestion } from '@sideroad/shared/answers';
 import type { FarmSummary, LatLng, Page, Suggestion } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
+import { type Finding, isSet } from '@sideroad/shared/domain/finding';
 import { cellOf } from '@sideroad/shared/domain/geo';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
@@ -39,18 +40,34 @@ export const suggestQuery = (typed: string) => {
   });
 };
 
+const originOf = (near: LatLng | null, finding?: Finding) => (finding?.within ? near : near && cellOf(near));
+
+/** How many of a text's farms each further choice leaves; null from a back end that does not say it. */
+export const textFacetsQuery = (text: string, near: LatLng | null, finding: Finding) => {
+  const query = searchText(text);
+  const place = originOf(near, finding);
+  return callQuery({
+    queryKey: queryKeys.textFacets(query, place, finding),
+    url: calls.textFacets(query, place, finding),
+    read: (body) => toFacets(dataOf(body)),
+    staleTime: 60_000,
+    retry: false,
+  });
+};
+
 /**
  * @param text any; `searchText` says what is sent of it
  * @param page 1-based; beyond the last one the last is fetched
  * @param near where the visitor is: equal hits go by distance from about there
+ * @param finding narrows and orders the farms; within a distance, that is from `near` itself
  */
-export const textSearchQuery = (text: string, page: number, near: LatLng | null) => {
+export const textSearchQuery = (text: string, page: number, near: LatLng | null, finding?: Finding) => {
   const query = searchText(text);
   const asked = Math.min(page, LAST_PAGE);
-  const place = near && cellOf(near);
-  const callOf = (each: number) => calls.textSearch(query, each, place);
+  const place = originOf(near, finding);
+  const callOf = (each: number) => calls.textSearch(query, each, place, finding);
   return callQuery({
-    queryKey: queryKeys.textSearch(query, asked, place),
+    queryKey: queryKeys.textSearch(query, asked, place, finding && isSet(finding) ? finding : undefined),
     url: callOf(asked),
     read: readFound,
     isWhole: (found) => !isBeyond(found, asked),

@@ -25,6 +25,16 @@ const LARGEST_PAGE = 50;
 export const pageEnvelope = <T extends TSchema>(item: T) =>
   envelope(Type.Object({ items: Type.Array(item, { maxItems: LARGEST_PAGE }), meta: ListMetaSchema }));
 
+/** The same with the counts of further choices, where they are asked for. */
+export const foundEnvelope = <T extends TSchema>(item: T) =>
+  envelope(
+    Type.Object({
+      items: Type.Array(item, { maxItems: LARGEST_PAGE }),
+      meta: ListMetaSchema,
+      facets: Type.Optional(FacetsSchema),
+    }),
+  );
+
 /** Most farms of a page of the index: a sitemap of 50,000 takes 50 calls. */
 export const FARM_INDEX_LIMIT = 1000;
 
@@ -63,6 +73,54 @@ export const FarmIndexSchema = envelope(
 
 export type FarmIndexEntry = Static<typeof FarmIndexEntrySchema>;
 export type FarmIndex = Static<typeof FarmIndexSchema>['data'];
+
+/** What narrows a search [FIND-20]; what `domain/finding` has in an address. */
+export const FINDING_PARAMETERS = {
+  openAt: Type.Optional(
+    Type.String({
+      pattern: '^(now|\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d)$',
+      description: "Farms that are open then: now, or YYYY-MM-DDTHH:mm of the farm's clock",
+      examples: ['2026-11-28T10:00'],
+    }),
+  ),
+  featureIds: Type.Optional(
+    Type.String({
+      pattern: '^[0-9]{1,18}(,[0-9]{1,18}){0,9}$',
+      description: 'Farms that have all of these features',
+      examples: ['3,12'],
+    }),
+  ),
+  crop: Type.Optional(
+    Type.String({
+      pattern: '^[a-z-]{1,40}$',
+      description: 'Farms with a season of this crop; with `openAt`, one that is on then',
+      examples: ['apples'],
+    }),
+  ),
+  within: Type.Optional(
+    Type.Number({ exclusiveMinimum: 0, maximum: 1000, description: 'Kilometres from the place at most' }),
+  ),
+  facets: Type.Optional(Type.Boolean({ default: false, description: 'Answers `facets` too' })),
+};
+
+const counts = (description: string) => Type.Record(Type.String(), Type.Integer(), { description });
+
+/** How many farms each further choice of a narrowed search leaves; at most 500, as the search lists. */
+export const FacetsSchema = Type.Object({
+  open: Type.Integer({ description: 'Open at the moment that is asked for, or now' }),
+  features: counts('With this feature too, by id'),
+  crops: counts('With this crop instead, by slug'),
+  within: counts('Within 10, 25, 50 and 100 km instead'),
+  without: counts('Without `openAt`, `crop`, `within` or `featureIds`, of those that are given'),
+});
+
+export type Facets = Static<typeof FacetsSchema>;
+
+/** Orders of a search; `opens`: open farms, then those that open next. */
+const SortSchema = Type.Union([Type.Literal('distance'), Type.Literal('opens'), Type.Literal('name')], {
+  default: 'distance',
+  description: 'distance, opens (open, then those that open next) or name',
+});
 
 /** Query of GET /api/farmsearch/proximitysearch. */
 export const ProximityQuerySchema = Type.Object({
@@ -103,9 +161,8 @@ export const ProximityQuerySchema = Type.Object({
   limit: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 50, default: 50, description: 'Farms of a page' }),
   ),
-  sort: Type.Optional(
-    Type.Literal('distance', { default: 'distance', description: 'There is no other order' }),
-  ),
+  sort: Type.Optional(SortSchema),
+  ...FINDING_PARAMETERS,
   order: Type.Optional(
     Type.Union([Type.Literal('ASC'), Type.Literal('DESC'), Type.Literal('asc'), Type.Literal('desc')], {
       default: 'ASC',

@@ -1,9 +1,9 @@
 import { LAST_PAGE } from '@sideroad/shared/domain/search';
 import type { ComponentType, RefObject } from 'react';
 import { type Static, Type } from 'typebox';
-import { ProximityQuerySchema } from './list.ts';
+import { FINDING_PARAMETERS, ProximityQuerySchema } from './list.ts';
 
-const { latitude, longitude } = ProximityQuerySchema.properties;
+const { latitude, longitude, sort } = ProximityQuerySchema.properties;
 
 /** Query of GET /api/farmsearch/suggest. */
 export const SuggestQuerySchema = Type.Object({
@@ -33,6 +33,8 @@ export const TextSearchQuerySchema = Type.Object({
   ),
   latitude: Type.Optional(latitude),
   longitude: Type.Optional(longitude),
+  sort,
+  ...FINDING_PARAMETERS,
 });
 
 /** One suggestion under the header's search field. */

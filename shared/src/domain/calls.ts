@@ -1,4 +1,5 @@
 import type { ExperienceList, FarmBanner, LatLng } from '@sideroad/shared/contract';
+import type { Finding } from './finding.ts';
 
 /**
  * URLs of the API's public reads. The client and the server renderer share them, so that a response in the document
@@ -40,9 +41,20 @@ interface Proximity {
   /** From 1. */
   page: number;
   limit: number;
+  finding?: Finding | undefined;
+  facets?: boolean;
 }
 
-const proximity = ({ verbose, place, filter, page, limit }: Proximity) =>
+/** What of a finding the API reads; the place is the search's own. */
+const findingParameters = ({ open, features, crop, within, sort }: Partial<Finding> = {}) => ({
+  openAt: open ?? undefined,
+  featureIds: features?.join(',') || undefined,
+  crop: crop ?? undefined,
+  within: within ?? undefined,
+  ...(sort && { sort }),
+});
+
+const proximity = ({ verbose, place, filter, page, limit, finding, facets }: Proximity) =>
   withQuery('/api/farmsearch/proximitysearch', {
     verbose,
     latitude: place.lat,
@@ -53,6 +65,16 @@ const proximity = ({ verbose, place, filter, page, limit }: Proximity) =>
     limit,
     sort: 'distance',
     order: 'ASC',
+    ...findingParameters(finding),
+    facets,
+  });
+
+const textSearch = (asked: Parameters, place: LatLng | null, finding: Finding | undefined) =>
+  withQuery('/api/farmsearch/textsearch', {
+    ...asked,
+    latitude: place?.lat,
+    longitude: place?.lng,
+    ...findingParameters(finding),
   });
 
 export const calls = {
@@ -67,24 +89,33 @@ export const calls = {
   /** The six nearest farms of a category or with a banner. */
   rail: (place: LatLng, filter: RailFilter) =>
     proximity({ verbose: true, place, filter, page: 1, limit: RAIL_LIMIT }),
-  /** Fifty farms of a category, or of all, nearest first. @param page from 1 */
-  list: (place: LatLng, categoryId: string | undefined, page: number) =>
+  /** Fifty farms of a category, or of all, nearest first or as a finding orders them. @param page from 1 */
+  list: (place: LatLng, categoryId: string | undefined, page: number, finding?: Finding) =>
     proximity({
       verbose: false,
       place,
       filter: categoryId === undefined ? null : { categoryId },
       page,
       limit: LIST_BATCH,
+      finding,
+    }),
+  /** How many farms of a category, or of all, each further choice leaves. */
+  listFacets: (place: LatLng, categoryId: string | undefined, finding: Finding) =>
+    proximity({
+      verbose: false,
+      place,
+      filter: categoryId === undefined ? null : { categoryId },
+      page: 1,
+      limit: 1,
+      finding,
+      facets: true,
     }),
   /** @param page from 1 @param place equal hits go by distance from it; null: nowhere */
-  textSearch: (query: string, page: number, place: LatLng | null) =>
-    withQuery('/api/farmsearch/textsearch', {
-      query,
-      page,
-      limit: SEARCH_PAGE_SIZE,
-      latitude: place?.lat,
-      longitude: place?.lng,
-    }),
+  textSearch: (query: string, page: number, place: LatLng | null, finding?: Finding) =>
+    textSearch({ query, page, limit: SEARCH_PAGE_SIZE }, place, finding),
+  /** How many of a text's farms each further choice leaves. */
+  textFacets: (query: string, place: LatLng | null, finding: Finding) =>
+    textSearch({ query, page: 1, limit: 1, facets: true }, place, finding),
   experiences: (list: ExperienceList) =>
     list === 'featured' ? '/api/experiences/featured' : `/api/experiences/category/${list}`,
   /** @param feedUrl a WordPress-shaped feed, ours or another's */

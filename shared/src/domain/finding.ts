@@ -87,3 +87,6 @@ export function findingEntries({ near, open, crop, within, features, sort }: Par
 /** Tells whether anything but the place and the order is asked for: the API then lists at most 500 farms. */
 export const isNarrowed = ({ open, crop, within, features }: Finding): boolean =>
   open !== null || crop !== null || within !== null || features.length > 0;
+
+/** Tells whether the API narrows or orders a list; a place alone only moves it. */
+export const isSet = (finding: Finding): boolean => isNarrowed(finding) || finding.sort !== null;
