@@ -42,6 +42,21 @@ const FARM = {
   featureIds: [3],
   businessHours: [hours],
   timeZone: 'America/Toronto',
+  seasons: [
+    {
+      name: 'Apples',
+      from: '08-25',
+      to: '10-31',
+      crop: 'apples',
+      hours: [{ dayOfWeek: 5, openTime: '09:00', closeTime: '18:00' }],
+    },
+    { name: 'Winter', from: '12-01', to: '02-28', crop: null, hours: null },
+  ],
+  specialDays: [
+    { date: '2026-10-12', hours: [{ openTime: '09:00', closeTime: '14:00' }], reason: 'Thanksgiving Day' },
+    { date: '2026-12-25', hours: [], reason: null },
+  ],
+  confirmedAt: '2026-11-02T10:00:00Z',
 };
 
 describe("[API-24, DATA-1, API-6, DATA-11] a farm's own call", () => {
