@@ -1,4 +1,11 @@
-import type { BusinessHours, FarmBanner, Season, SpecialDay, Tip, UPLOAD_TYPES } from '@sideroad/shared/contract';
+import type {
+  BusinessHours,
+  FarmBanner,
+  Season,
+  SpecialDay,
+  Tip,
+  UPLOAD_TYPES,
+} from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {

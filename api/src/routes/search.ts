@@ -1,18 +1,22 @@
 import { ApiProblem, PUBLIC_BRIEFLY } from '@sideroad/server-kit/http';
 import {
   FarmSummarySchema,
+  foundEnvelope,
   ListMetaSchema,
   ProximityQuerySchema,
-  pageEnvelope,
   SuggestionSchema,
   SuggestQuerySchema,
   TextSearchQuerySchema,
 } from '@sideroad/shared/contract';
+import { isClockTime } from '@sideroad/shared/domain/finding';
 import { Type } from 'typebox';
+import type { Orm } from '../db/schema.ts';
 import { LISTS } from '../http/purge.ts';
-import { type Listing, searchProximity } from '../search/proximity.ts';
+import { nearbyFinder, searchNarrowed } from '../search/narrowedSearch.ts';
+import type { Narrowing } from '../search/narrowing.ts';
+import { EVERYWHERE_KM, type Listing, searchProximity } from '../search/proximity.ts';
 import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';
-import { searchText } from '../search/textSearch.ts';
+import { searchText, textFinder } from '../search/textSearch.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const SuggestAnswerSchema = Type.Object({
@@ -34,12 +38,33 @@ const QuerySchema = Type.Object({
 
 function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Listing {
   if (categoryId !== undefined && banner !== undefined) {
-    throw new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', [
-      { field: 'banner', message: 'cannot be combined with categoryId' },
-    ]);
+    throw invalid('banner', 'cannot be combined with categoryId');
   }
   if (categoryId !== undefined) return { categoryId };
   return banner === undefined ? 'all' : { banner };
+}
+
+interface Given {
+  openAt?: string | undefined;
+  featureIds?: string | undefined;
+  crop?: string | undefined;
+  within?: number | undefined;
+  sort?: Narrowing['sort'] | undefined;
+  facets?: boolean | undefined;
+}
+
+const invalid = (field: string, message: string) =>
+  new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', [{ field, message }]);
+
+/** What narrows or orders a search; null when nothing does. @throws ApiProblem 400 */
+function narrowingOf(given: Given, categoryId: string | null): Narrowing | null {
+  const { openAt = null, featureIds, crop = null, within = null, sort = 'distance', facets = false } = given;
+  if (openAt !== null && openAt !== 'now' && !isClockTime(openAt)) {
+    throw invalid('openAt', 'must be now, or a minute that exists, such as 2026-11-28T10:00');
+  }
+  const isNarrowed = [openAt, featureIds ?? null, crop, within].some((value) => value !== null);
+  if (!isNarrowed && sort === 'distance' && !facets) return null;
+  return { categoryId, openAt, featureIds: featureIds?.split(',') ?? [], crop, within, sort };
 }
 
 /** GET /farmsearch/suggest, /textsearch, for which every text is a valid query, and /proximitysearch, by distance. */
@@ -74,15 +99,23 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
         description:
           'Farms that hold all words in name, place, categories, features or description; the best first, at most 500. With a place, equal hits go by `distance`; without one it is null. Forgives case, accents, apostrophes, abbreviations and one typing error in a word of five letters or more, and knows other names of what farms offer.',
         querystring: TextSearchQuerySchema,
-        response: { 200: pageEnvelope(FarmSummarySchema) },
+        response: { 200: foundEnvelope(FarmSummarySchema) },
       },
       config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
     },
     async (request) => {
-      const { query = '', page = 1, limit = 20, latitude, longitude } = request.query;
+      const { query = '', page = 1, limit = 20, facets = false, latitude, longitude } = request.query;
       const place =
         latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude };
-      return { data: await readFor(request, (orm) => searchText(orm, { query, page, limit, place })) };
+      const narrowing = narrowingOf(request.query, null);
+      if (narrowing && narrowing.within !== null && !place)
+        throw invalid('within', 'needs a latitude and longitude');
+      const data = await readFor(request, (orm) =>
+        narrowing
+          ? searchNarrowed(orm, textFinder(orm, { query, place }), narrowing, { page, limit, facets })
+          : searchText(orm, { query, page, limit, place }),
+      );
+      return { data };
     },
   );
 
@@ -95,7 +128,7 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
         description:
           'Of one category, or with one badge, or all. Equal distances are ordered by id. Farms without coordinates come last, with `distance` null, and only when the distance is unlimited.',
         querystring: QuerySchema,
-        response: { 200: pageEnvelope(FarmSummarySchema) },
+        response: { 200: foundEnvelope(FarmSummarySchema) },
       },
       config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
     },
@@ -104,8 +137,23 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
       const { latitude, longitude, distance = 10_000, page = 1, limit = 50, order = 'ASC' } = query;
       const descending = order.toUpperCase() === 'DESC';
       const listing = listingOf(query);
-      const search = { listing, latitude, longitude, distance, descending, page, limit };
-      return { data: await readFor(request, (orm) => searchProximity(orm, search)) };
+      const narrowing = narrowingOf(query, query.categoryId ?? null);
+      if (!narrowing) {
+        const search = { listing, latitude, longitude, distance, descending, page, limit };
+        return { data: await readFor(request, (orm) => searchProximity(orm, search)) };
+      }
+      if (query.banner !== undefined)
+        throw invalid('banner', 'cannot be combined with what narrows a search');
+      if (descending) throw invalid('order', 'must be ASC where a search is narrowed');
+      const nearest =
+        distance < EVERYWHERE_KM ? { within: Math.min(distance, narrowing.within ?? distance) } : {};
+      const finder = (orm: Orm) => nearbyFinder(orm, { lat: latitude, lng: longitude });
+      const asked = { page, limit, facets: query.facets ?? false };
+      return {
+        data: await readFor(request, (orm) =>
+          searchNarrowed(orm, finder(orm), { ...narrowing, ...nearest }, asked),
+        ),
+      };
     },
   );
 };

@@ -3,21 +3,10 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, listingCount } from '../db/schema.ts';
 import { selectSummaries, toSummary } from '../farms/summary.ts';
-
-/** earthdistance's diameter of the earth: twice 6378168 m. It measures chords in metres; people travel along the surface. */
-const DIAMETER_M = 12_756_336;
-const DIAMETER_KM = DIAMETER_M / 1000;
+import { chordOfKilometres, kilometresOfChord, oppositeOf, pointOf } from './geometry.ts';
 
 /** This distance means everywhere [API-16]. */
 export const EVERYWHERE_KM = 10_000;
-
-/** Kilometres along the surface of a chord in metres; null for an unknown one. */
-export const kilometresOfChord = (metres: number | null) =>
-  metres === null ? null : DIAMETER_KM * Math.asin(Math.min(1, metres / DIAMETER_M));
-
-/** Metres of the chord under kilometres along the surface; at most the diameter. */
-const chordOfKilometres = (kilometres: number) =>
-  DIAMETER_M * Math.sin(Math.min(kilometres / DIAMETER_KM, Math.PI / 2));
 
 /** Farms of one category, with one badge, or all. */
 export type Listing = { categoryId: string } | { banner: FarmBanner } | 'all';
@@ -61,13 +50,6 @@ function sourceOf(listing: Listing): Source {
   const condition = sql`category_id = ${categoryId}::bigint and published`;
   return { count: `category:${categoryId}`, table: sql`farm_category`, id: sql`farm_id`, condition };
 }
-
-export const pointOf = (latitude: number, longitude: number) =>
-  sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
-
-/** The farthest farms are the nearest to the opposite point of the globe, so that one index serves both orders. */
-const oppositeOf = (latitude: number, longitude: number) =>
-  pointOf(-latitude, longitude > 0 ? longitude - 180 : longitude + 180);
 
 async function countsOf(orm: Orm, { count: key }: Source): Promise<Counts> {
   const [found] = await orm

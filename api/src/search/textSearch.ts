@@ -1,10 +1,11 @@
 import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
-import { farm } from '../db/schema.ts';
-import { selectSummaries, toSummary } from '../farms/summary.ts';
+import { type FoundFarm, readSummaries } from '../farms/summary.ts';
 import { frequentWords } from './frequentWords.ts';
-import { kilometresOfChord, pointOf } from './proximity.ts';
+import { pointOf } from './geometry.ts';
+import type { Finder } from './narrowedSearch.ts';
+import { isWithin, keepOpen, narrowsTo } from './narrowing.ts';
 import {
   countedTerms,
   documentQuery,
@@ -56,7 +57,7 @@ function scoreOf(terms: readonly QueryTerm[], wanted: SQL): SQL {
  */
 function rankedFarms(
   names: readonly string[],
-  { wanted, score, found }: Record<'wanted' | 'score' | 'found', SQL>,
+  { wanted, score, found, narrowed }: Record<'wanted' | 'score' | 'found' | 'narrowed', SQL>,
 ): SQL {
   return sql`
     with asked as materialized (
@@ -67,10 +68,10 @@ function rankedFarms(
       group by p.farm_id order by 2, 1 limit ${MOST_FOUND}
     ), named as materialized (
       select s.farm_id, p.rank, s.name, ${score} as score
-      from phrase p join farm_search s using (farm_id) where s.document @@ ${wanted}
+      from phrase p join farm_search s using (farm_id) where s.document @@ ${wanted} and ${narrowed}
     ), found as materialized (
       select s.farm_id, 3 as rank, s.name, ${score} as score from farm_search s
-      where (select count(*) from named) < ${MOST_FOUND} and ${found} limit ${MOST_FOUND + 1}
+      where (select count(*) from named) < ${MOST_FOUND} and ${found} and ${narrowed} limit ${MOST_FOUND + 1}
     ), candidate as (
       select c.farm_id, c.name, c.score from (select * from named union all select * from found) c
       group by c.farm_id, c.name, c.score order by min(c.rank), c.farm_id limit ${MOST_FOUND}
@@ -109,13 +110,31 @@ async function findPage(orm: Orm, ranked: SQL, { page, limit, place }: TextSearc
   return rows[0] ?? { total: 0, ids: [], chords: [] };
 }
 
-async function findTerms(orm: Orm, typed: string, terms: readonly QueryTerm[], search: TextSearch) {
+async function findTerms(
+  orm: Orm,
+  { typed, terms, narrowed }: { typed: string; terms: readonly QueryTerm[]; narrowed: SQL },
+  search: TextSearch,
+) {
   if (terms.length === 0) return { total: 0, ids: [], chords: [] };
   const wanted = documentQuery(terms);
   const found = isFound(terms, await frequentWords(orm), wanted);
   const names = [typed, ...otherPhrases(terms)];
-  return findPage(orm, rankedFarms(names, { wanted, score: scoreOf(terms, wanted), found }), search);
+  return findPage(
+    orm,
+    rankedFarms(names, { wanted, score: scoreOf(terms, wanted), found, narrowed }),
+    search,
+  );
 }
+
+async function findText(orm: Orm, search: TextSearch, narrowed = sql`true`) {
+  const typed = readableQuery(search.query);
+  const exact = await findTerms(orm, { typed, terms: await readTerms(orm, typed), narrowed }, search);
+  if (exact.total > 0) return exact;
+  return findTerms(orm, { typed, terms: await readTerms(orm, typed, true), narrowed }, search);
+}
+
+const foundOf = ({ ids, chords }: { ids: string[]; chords: (number | null)[] }): FoundFarm[] =>
+  ids.map((id, at) => ({ id, chord: chords[at] ?? null }));
 
 /**
  * Farms that hold all words of a text in name, location, categories, features or description: the exact name first, then
@@ -123,18 +142,22 @@ async function findTerms(orm: Orm, typed: string, terms: readonly QueryTerm[], s
  */
 export async function searchText(orm: Orm, search: TextSearch): Promise<Page<FarmSummary>> {
   const { page, limit } = search;
-  const typed = readableQuery(search.query);
-  let found = await findTerms(orm, typed, await readTerms(orm, typed), search);
-  if (found.total === 0) found = await findTerms(orm, typed, await readTerms(orm, typed, true), search);
-  const { total, ids, chords } = found;
-  const chosen = sql`select id, at from unnest(${`{${ids}}`}::bigint[]) with ordinality given(id, at)`;
-  const rows =
-    ids.length === 0
-      ? []
-      : await selectSummaries(orm, chosen, {}).orderBy(sql`chosen.at`, farm.id).limit(limit);
-  const distances = new Map(ids.map((id, at) => [id, chords[at] ?? null]));
-  return {
-    items: rows.map((row) => toSummary(row, kilometresOfChord(distances.get(row.id) ?? null))),
-    meta: { total, pages: Math.ceil(total / limit), limit, page },
-  };
+  const found = await findText(orm, search);
+  const { total } = found;
+  const items = await readSummaries(orm, foundOf(found), null);
+  return { items, meta: { total, pages: Math.ceil(total / limit), limit, page } };
 }
+
+/** Finds what a narrowing leaves of the farms of a text, of which it ranks 500 at most. */
+export const textFinder =
+  (orm: Orm, { query, place }: Pick<TextSearch, 'query' | 'place'>): Finder =>
+  async (narrowing, now) => {
+    const narrowed = await narrowsTo(orm, narrowing, place, now);
+    const ranked = foundOf(await findText(orm, { query, place, page: 1, limit: MOST_FOUND }, narrowed));
+    return keepOpen(
+      orm,
+      ranked.filter((farm) => isWithin(farm, narrowing.within)),
+      narrowing,
+      now,
+    );
+  };

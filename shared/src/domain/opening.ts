@@ -165,6 +165,10 @@ export function stateOn(schedule: Schedule, at: string): FarmState {
 export const stateAt = (schedule: Schedule, instant: Date, timeZone: string): FarmState =>
   stateOn(schedule, clockAt(instant, timeZone));
 
+/** Tells whether a farm is open when its clock shows `at`, 'YYYY-MM-DDTHH:mm'. */
+export const isOpenOn = (schedule: Schedule, at: string): boolean =>
+  openStretch(schedule, Date.parse(`${at}Z`) / 60_000) !== null;
+
 /** Returns the crops of a farm that are in season on a day, 'YYYY-MM-DD…', and of which every season is when it is null. */
 export function cropsOn({ seasons = [] }: Schedule, date: string | null): string[] {
   const current = date === null ? seasons : seasons.filter((each) => isInSeason(each, date.slice(5, 10)));

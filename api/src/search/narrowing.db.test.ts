@@ -1,0 +1,175 @@
+import type { FarmSummary } from '@sideroad/shared/contract';
+import { distanceKm } from '@sideroad/shared/domain/geo';
+import { cropsOn, isOpenOn, stateOn } from '@sideroad/shared/domain/opening';
+import { type RandomFarm, randomFarms, seededRandom, storeRandomFarms } from '../testing/randomFarms.ts';
+import { useTestApi } from '../testing/testApi.ts';
+import { MOST_NARROWED } from './narrowing.ts';
+
+const TORONTO = { lat: 43.65, lng: -79.38 };
+/** So many that a rare wish is found by the index of facets, a common one by distance. */
+const FARMS = 2000;
+const random = seededRandom(39);
+const farms = randomFarms(FARMS, random);
+
+const api = useTestApi(60);
+beforeAll(async () => {
+  // The farms of the fixture are not of these.
+  await api.database.pool.query('update farm set published = false');
+  await api.database.pool.query(`
+    insert into feature (id, feature_category_id, name, description, active)
+    select id, 1, 'Feature ' || id, '', true from generate_series(3, 5) id`);
+  await storeRandomFarms(api.database.orm, farms);
+}, 120_000);
+
+interface Wish {
+  categoryId?: string;
+  openAt?: string;
+  featureIds?: string[];
+  crop?: string;
+  within?: number;
+  sort?: string;
+}
+
+const kmTo = ({ lat, lon }: RandomFarm) =>
+  lat === undefined || lon === undefined ? Number.POSITIVE_INFINITY : distanceKm(TORONTO, { lat, lng: lon });
+
+/** The same by looking at each farm: nearest first, those without a place last, by id. */
+function bruteForce({ categoryId, openAt, featureIds = [], crop, within }: Wish): RandomFarm[] {
+  return farms
+    .filter((farm) => categoryId === undefined || farm.categoryIds.includes(categoryId))
+    .filter((farm) => featureIds.every((id) => farm.featureIds.includes(id)))
+    .filter((farm) => openAt === undefined || isOpenOn(farm, openAt))
+    .filter((farm) => crop === undefined || cropsOn(farm, openAt ?? null).includes(crop))
+    .filter((farm) => within === undefined || kmTo(farm) <= within)
+    .toSorted((one, other) => kmTo(one) - kmTo(other) || Number(one.id) - Number(other.id));
+}
+
+async function ask(
+  { featureIds, ...wish }: Wish,
+  more: Record<string, string> = {},
+  path = 'proximitysearch',
+) {
+  const given = { ...wish, ...more, ...(featureIds?.length && { featureIds: featureIds.join(',') }) };
+  const query = new URLSearchParams({ latitude: String(TORONTO.lat), longitude: String(TORONTO.lng) });
+  for (const [key, value] of Object.entries(given)) query.set(key, String(value));
+  const answer = await api.get(`/api/farmsearch/${path}?${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+}
+
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+function randomWish(): Wish {
+  const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)];
+  const maybe = (part: number) => random() < part;
+  const day = `2026-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`;
+  const hour = String(Math.floor(random() * 24)).padStart(2, '0');
+  return {
+    ...(maybe(0.4) && { categoryId: pick(['1', '2', '7']) }),
+    ...(maybe(0.6) && { openAt: `${day}T${hour}:${pick(['00', '30'])}` }),
+    ...(maybe(0.5) && { featureIds: ['1', '2', '3', '4', '5'].filter(() => maybe(0.4)) }),
+    ...(maybe(0.4) && { crop: pick(['apples', 'strawberries', 'pumpkins', 'lavender']) }),
+    ...(maybe(0.4) && { within: pick([10, 25, 50, 100]) }),
+  };
+}
+
+describe('[FIND-20] a narrowed search', () => {
+  it('finds what looking at each farm finds, for 100 random wishes', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      const wish = randomWish();
+      if (Object.keys(wish).every((key) => key === 'categoryId' || wish.featureIds?.length === 0)) continue;
+      const expected = bruteForce(wish);
+      const { items, meta } = await ask(wish, { limit: '50' });
+      expect({ wish, total: meta.total, ids: idsOf(items) }).toEqual({
+        wish,
+        total: Math.min(expected.length, MOST_NARROWED),
+        ids: idsOf(expected.slice(0, 50)),
+      });
+    }
+  }, 120_000);
+
+  it('[FIND-21] lists 500 farms at most, page by page, without one twice', async () => {
+    const seen = new Set<string>();
+    for (let page = 1; page <= 10; page += 1) {
+      const { items, meta } = await ask({ within: 150 }, { page: String(page), limit: '50' });
+      expect(meta).toMatchObject({ total: MOST_NARROWED, pages: 10 });
+      for (const { id } of items) seen.add(id);
+    }
+    expect(seen.size).toBe(MOST_NARROWED);
+  });
+
+  it('[FIND-22] orders by what opens next, or by name', async () => {
+    const wish = { crop: 'apples', openAt: '2026-07-15T12:00', within: 100 };
+    const byName: FarmSummary[] = (await ask(wish, { sort: 'name', limit: '50' })).items;
+    const names = byName.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-CA')));
+    const { items } = await ask({ within: 25 }, { sort: 'opens', limit: '50' });
+    const ranks = items.map(({ state }: FarmSummary) =>
+      !state ? '~' : state.state === 'open' ? '' : (state.next ?? '~'),
+    );
+    expect(ranks).toEqual([...ranks].sort());
+    expect(new Set(ranks).size).toBeGreaterThan(2);
+  });
+
+  it('says the state of each farm at the moment that is asked for', async () => {
+    const openAt = '2026-07-15T12:00';
+    const { items } = await ask({ openAt }, { limit: '20' });
+    for (const { id, state } of items) {
+      const farm = farms.find((each) => each.id === id);
+      expect(state).toEqual(farm && stateOn(farm, openAt));
+    }
+  });
+
+  it('finds farms that are open now by the clock of each', async () => {
+    const { items } = await ask({ openAt: 'now' }, { limit: '50' });
+    expect(items.length).toBeGreaterThan(0);
+    for (const { state } of items) expect(state.state).toBe('open');
+  });
+
+  it.each([
+    ['openAt', { openAt: '2026-02-30T10:00' }],
+    ['banner', { crop: 'apples', banner: 'New' }],
+    ['order', { crop: 'apples', order: 'DESC' }],
+    ['featureIds', { featureIds: ['x'] }],
+    ['within', { within: -1 }],
+  ])('[FIND-20] names what is wrong: %s', async (field, wish) => {
+    const query = new URLSearchParams({ latitude: '43', longitude: '-79' });
+    for (const [key, value] of Object.entries(wish)) query.set(key, String(value));
+    const answer = await api.get(`/api/farmsearch/proximitysearch?${query}`);
+    expect([answer.statusCode, answer.json().fields[0].field]).toEqual([400, field]);
+  });
+});
+
+describe('[FIND-23] counts of further choices', () => {
+  it('are those of the searches that would follow', async () => {
+    const wish = { openAt: '2026-07-15T12:00', crop: 'apples', within: 50, featureIds: ['1'] };
+    const { facets } = await ask(wish, { facets: 'true', limit: '1' });
+    const total = async (other: Wish) => (await ask(other, { limit: '1' })).meta.total;
+    expect(facets.open).toBe(await total(wish));
+    expect(facets.features['2'] ?? 0).toBe(await total({ ...wish, featureIds: ['1', '2'] }));
+    expect(facets.crops.pumpkins ?? 0).toBe(await total({ ...wish, crop: 'pumpkins' }));
+    expect(facets.within['25']).toBe(await total({ ...wish, within: 25 }));
+    const { crop: _crop, ...anyCrop } = wish;
+    expect(facets.without.crop).toBe(await total(anyCrop));
+    const { within: _within, ...anywhere } = wish;
+    expect(facets.without.within).toBe(await total(anywhere));
+    const { openAt: _openAt, ...anyTime } = wish;
+    expect(facets.without.openAt).toBe(await total(anyTime));
+    expect(facets.without.featureIds).toBe(await total({ ...wish, featureIds: [] }));
+  });
+});
+
+describe('[FIND-24] a search by words is narrowed too', () => {
+  it.each([
+    ['a common wish', { featureIds: ['1'] }],
+    ['a rare one', { featureIds: ['1', '2', '3'], crop: 'lavender' }],
+    ['what is open', { featureIds: ['1', '2'], openAt: '2026-07-15T12:00', within: 50 }],
+    ['a distance', { within: 25 }],
+  ])('%s', async (_name, wish: Wish) => {
+    const { items, meta } = await ask(wish, { query: 'quiet', limit: '50' }, 'textsearch');
+    const expected = new Set(idsOf(bruteForce(wish)));
+    expect(items.length).toBeGreaterThan(0);
+    for (const { id } of items) expect(expected).toContain(id);
+    if (expected.size <= 50) expect(meta.total).toBe(expected.size);
+  });
+});
