@@ -99,3 +99,39 @@ describe('[API-60] GET /api/places', () => {
       expect(await near(wrong)).toMatchObject({ status: 400, code: 'invalid-parameter' });
   });
 });
+
+describe('[API-66] GET /api/places?q=', () => {
+  const api = useTestApi(0);
+  const answerOf = async (query: string) => (await api.get(`/api/places?${query}`)).json();
+
+  it('answers towns and postal areas', async () => {
+    expect(await answerOf('q=gulph')).toEqual({
+      data: [expect.objectContaining({ id: 'guelph', name: 'Guelph', region: 'Ontario', kind: 'town' })],
+    });
+    expect(await answerOf('q=n1g%202w1')).toEqual({
+      data: [
+        {
+          id: 'n1g',
+          name: 'N1G',
+          region: 'Guelph, Ontario',
+          kind: 'postal-area',
+          latitude: expect.closeTo(43.53, 1),
+          longitude: expect.closeTo(-80.25, 1),
+        },
+      ],
+    });
+    expect(await answerOf('q=')).toEqual({ data: [] });
+  });
+
+  it.each([
+    ['q=guelph&latitude=43&longitude=-80', ['q']],
+    ['q=guelph&longitude=-80', ['q']],
+    ['longitude=-80', ['latitude']],
+    ['', ['latitude', 'longitude']],
+    [`q=${'x'.repeat(201)}`, ['q']],
+  ])('names the wrong field of ?%s', async (query, fields) => {
+    const answer = await answerOf(query);
+    expect(answer).toMatchObject({ status: 400, code: 'invalid-parameter' });
+    expect(answer.fields.map(({ field }: { field: string }) => field)).toEqual(fields);
+  });
+});

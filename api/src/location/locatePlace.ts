@@ -1,8 +1,7 @@
-import type { Town } from '@sideroad/seed';
+import { TOWNS as ONTARIO_TOWNS, type Town } from '@sideroad/seed';
 import type { LocatedPlace, LocateQuery } from '@sideroad/shared/contract';
 import { tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { placeKey } from '../search/equivalents.ts';
-import { ONTARIO_TOWNS } from './towns.ts';
 
 /** Where most people of the other provinces live: names and postal code, degrees. */
 const PROVINCES: readonly { names: readonly string[]; lat: number; lon: number }[] = [
@@ -33,9 +32,8 @@ function middleOf(places: readonly { lat: number; lon: number }[], precision: Lo
   return { coordinates: { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon) }, precision };
 }
 
-function townOf(city: string, postalCode: string): LocatedPlace | null {
-  const named = TOWNS.filter(({ name }) => name === city);
-  const town = named.find(({ fsa }) => postalCode.startsWith(fsa)) ?? named[0];
+function townOf(city: string): LocatedPlace | null {
+  const town = TOWNS.find(({ name }) => name === city);
   return town ? middleOf([town], 'town') : null;
 }
 
@@ -61,7 +59,7 @@ export function locatePlace({ city, zipCode, state }: LocateQuery): LocatedPlace
     return other ? middleOf([other], 'province') : null;
   }
   const postalCode = tidyPostalCode(zipCode ?? '').replace(/[^A-Z\d]/g, '');
-  const found = townOf(placeKey(city ?? ''), postalCode) ?? postalAreaOf(postalCode);
+  const found = townOf(placeKey(city ?? '')) ?? postalAreaOf(postalCode);
   if (found || province === '') return found;
   return middleOf(TOWNS, 'province');
 }

@@ -68,6 +68,7 @@ const READS: readonly [string, string | (() => Promise<string>)][] = [
   ['GET /api/ip-location', '/api/ip-location'],
   ['GET /api/locate', '/api/locate?city=Jordan&state=Ontario'],
   ['GET /api/places', '/api/places?latitude=43.26&longitude=-79.87'],
+  ['GET /api/places', '/api/places?q=gulph'],
   ['GET /api/blog/posts', '/api/blog/posts?per_page=4&_embed'],
   ['GET /api/openapi.json', '/api/openapi.json'],
   ['GET /healthz', '/healthz'],
@@ -100,7 +101,7 @@ describe('[API-8, API-14] every response matches the description', () => {
   });
 
   it('no call is missing here', () => {
-    const asked = [...READS.map(([name]) => name), ...answers.keys()];
+    const asked = [...new Set(READS.map(([name]) => name)), ...answers.keys()];
     expect(asked.sort()).toEqual(described.calls.map(({ name }) => name).sort());
   });
 });

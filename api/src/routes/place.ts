@@ -1,16 +1,32 @@
-import { notFound, publicFor } from '@sideroad/server-kit/http';
+import { ApiProblem, notFound, publicFor } from '@sideroad/server-kit/http';
 import {
   envelope,
   IpLocationSchema,
   LocatedPlaceSchema,
   LocateQuerySchema,
+  type Place,
   PlaceSchema,
   PlacesQuerySchema,
 } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
 import { locatePlace } from '../location/locatePlace.ts';
-import { MOST_TOWNS, townsNear } from '../location/towns.ts';
+import { findPlaces, MOST_PLACES, townsNear } from '../location/places.ts';
 import type { ApiRoutes } from '../services.ts';
+
+/** @throws ApiProblem (400) unless either `q` or both coordinates are given */
+function placesOf(query: Type.Static<typeof PlacesQuerySchema>): Place[] {
+  const { q, latitude, longitude } = query;
+  if (q === undefined && latitude !== undefined && longitude !== undefined)
+    return townsNear(latitude, longitude);
+  if (q !== undefined && latitude === undefined && longitude === undefined) return findPlaces(q);
+  const wrong =
+    q === undefined
+      ? (['latitude', 'longitude'] as const)
+          .filter((field) => query[field] === undefined)
+          .map((field) => ({ field, message: 'is required without q' }))
+      : [{ field: 'q', message: 'cannot be combined with coordinates' }];
+  throw new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', wrong);
+}
 
 /** GET /locate: where an address is, without a network. GET /places: names of places. GET /ip-location: where the caller is, which no cache stores. */
 export const placeRoutes: ApiRoutes = async (app, { locate }) => {
@@ -39,14 +55,15 @@ export const placeRoutes: ApiRoutes = async (app, { locate }) => {
     {
       schema: {
         tags: ['Place'],
-        summary: 'Towns near a place',
-        description: 'Towns of Ontario within 40 km, the nearest first.',
+        summary: 'Places by name, or towns near a place',
+        description:
+          'With `q` what a visitor types for a place of Ontario: towns by name, also with one typing error, or postal areas; the best first. With coordinates the towns within 40 km, the nearest first.',
         querystring: PlacesQuerySchema,
-        response: { 200: envelope(Type.Array(PlaceSchema, { maxItems: MOST_TOWNS })) },
+        response: { 200: envelope(Type.Array(PlaceSchema, { maxItems: MOST_PLACES })) },
       },
       config: { cacheControl: publicFor(3600) },
     },
-    async ({ query }) => ({ data: townsNear(query.latitude, query.longitude) }),
+    async ({ query }) => ({ data: placesOf(query) }),
   );
 
   app.get(

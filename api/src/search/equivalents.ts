@@ -60,9 +60,11 @@ const SYNONYMS = [
 
 const lists = (groups: readonly string[]) => groups.map((group) => group.split(', '));
 
-/** The shortest spelling of each word that has several. */
-const SHORTEST = new Map(
-  lists(ABBREVIATIONS).flatMap(([short = '', ...more]) => more.map((long) => [long, short])),
+/** The word that each abbreviation stands for, and each other word of its list. */
+const UNABBREVIATED = new Map(
+  lists(ABBREVIATIONS).flatMap(([short = '', long = '', ...more]) =>
+    [short, ...more].map((word) => [word, long]),
+  ),
 );
 
 /** The other texts that mean the same, by text. */
@@ -90,5 +92,5 @@ export const comparable = (text: string) =>
 export const placeKey = (name: string) =>
   comparable(name)
     .split(' ')
-    .map((word) => SHORTEST.get(word) ?? word)
+    .map((word) => UNABBREVIATED.get(word) ?? word)
     .join('');

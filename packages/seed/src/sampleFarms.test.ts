@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { distanceKm } from '@sideroad/shared/domain/geo';
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import { registrationProblems } from '@sideroad/shared/domain/registration';
 import { CATEGORIES, FEATURES } from './reference.ts';
-import { SAMPLE_PICTURES, sampleFarms, samplePictureFile, TOWNS } from './sampleFarms.ts';
+import { POSTAL_AREAS, SAMPLE_PICTURES, sampleFarms, samplePictureFile, TOWNS } from './sampleFarms.ts';
 
 const farms = sampleFarms();
 
@@ -65,10 +66,31 @@ describe('pictures of sample farms', () => {
   });
 });
 
-it('[API-29] towns are in Ontario, with a postal district of it', () => {
+const FSA = /^[KLMNP]\d[ABCEGHJKLMNPRSTVWXYZ]$/;
+const isInOntario = ({ lat, lon }: { lat: number; lon: number }) =>
+  lat > 41.6 && lat < 56.9 && lon > -95.2 && lon < -74.3;
+
+it('[API-29] towns are in Ontario, those of sample farms with a postal district of it', () => {
   expect(new Set(TOWNS.map(({ name }) => name)).size).toBe(TOWNS.length);
-  for (const { lat, lon, fsa } of TOWNS) {
-    expect(lat > 41.6 && lat < 51 && lon > -95.2 && lon < -74.3).toBe(true);
-    expect(fsa).toMatch(/^[KLNP]\d[ABCEGHJKLMNPRSTVWXYZ]$/);
+  const cities = new Set(farms.map(({ city }) => city));
+  for (const town of TOWNS) {
+    expect(isInOntario(town)).toBe(true);
+    if (town.fsa || cities.has(town.name)) expect(town.fsa).toMatch(FSA);
   }
+});
+
+it('[API-66] postal areas are in Ontario, each once, near the town that they are in', () => {
+  expect(new Set(POSTAL_AREAS.map(({ code }) => code)).size).toBe(POSTAL_AREAS.length);
+  for (const area of POSTAL_AREAS) {
+    expect(area.code).toMatch(FSA);
+    expect(isInOntario(area)).toBe(true);
+    // Those of the country, with a 0, are large.
+    const town = TOWNS.find(({ name }) => name === area.town);
+    if (area.code[1] !== '0' && town)
+      expect([
+        area.code,
+        distanceKm({ lat: area.lat, lng: area.lon }, { lat: town.lat, lng: town.lon }) < 20,
+      ]).toEqual([area.code, true]);
+  }
+  expect(POSTAL_AREAS.find(({ code }) => code === 'N1G')?.town).toBe('Guelph');
 });

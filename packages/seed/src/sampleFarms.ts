@@ -36,22 +36,44 @@ const linesOf = (file: string) => readFileSync(data(file), 'utf8').trimEnd().spl
 /** Returns the sample farms of Ontario. In a database that was empty, farm n of the list has the number n. */
 export const sampleFarms = (): SeedFarm[] => linesOf('farms.ndjson').map((line) => JSON.parse(line));
 
+const tableOf = (file: string) =>
+  linesOf(file)
+    .slice(1)
+    .map((line) => line.split(','));
+
 /** A town of Ontario; degrees, within 0.01 of the true ones. */
 export interface Town {
   name: string;
   lat: number;
   lon: number;
-  /** Forward sortation area: the first half of the postal code. */
+  /** Forward sortation area: the first half of the postal code; empty where it is not known. */
   fsa: string;
+  /** 0 where it is not known. */
+  population: number;
 }
 
 /** Towns of Ontario, among them those of all sample farms. */
-export const TOWNS: readonly Town[] = linesOf('towns.csv')
-  .slice(1)
-  .map((line) => {
-    const [name = '', lat, lon, fsa = ''] = line.split(',');
-    return { name, lat: Number(lat), lon: Number(lon), fsa };
-  });
+export const TOWNS: readonly Town[] = tableOf('towns.csv').map(
+  ([name = '', lat, lon, fsa = '', population]) => ({
+    name,
+    lat: Number(lat),
+    lon: Number(lon),
+    fsa,
+    population: Number(population),
+  }),
+);
+
+/** A forward sortation area of Ontario and a town in it; degrees of its middle. */
+export interface PostalArea {
+  code: string;
+  lat: number;
+  lon: number;
+  town: string;
+}
+
+export const POSTAL_AREAS: readonly PostalArea[] = tableOf('postalAreas.csv').map(
+  ([code = '', lat, lon, town = '']) => ({ code, lat: Number(lat), lon: Number(lon), town }),
+);
 
 /** The pictures of sample farms, 1920 × 1440 pixels: the CSS colour that is shown until one has loaded, by its hash. */
 export const SAMPLE_PICTURES: ReadonlyMap<string, string> = new Map(

@@ -1,0 +1,114 @@
+import { POSTAL_AREAS, TOWNS } from '@sideroad/seed';
+import type { Place } from '@sideroad/shared/contract';
+import { distanceKm } from '@sideroad/shared/domain/geo';
+import { slugify } from '@sideroad/shared/domain/slug';
+import { comparable, placeKey } from '../search/equivalents.ts';
+
+/** Most places of one answer. */
+export const MOST_PLACES = 8;
+/** The farthest town that still says where a place is, in km. */
+const NEAR_KM = 40;
+/** Most towns near a place. */
+const MOST_NEAR = 5;
+
+/** The larger first, as whoever types a few letters means. */
+const TOWN_PLACES = [...TOWNS]
+  .sort((one, other) => other.population - one.population)
+  .map(({ name, lat, lon }) => ({
+    place: {
+      id: slugify(name),
+      name,
+      region: 'Ontario',
+      kind: 'town',
+      latitude: lat,
+      longitude: lon,
+    } as const,
+    spellings: spellingsOf(name),
+    /** What the name is from its second word on, from its third, and so on. */
+    ends: comparable(name)
+      .split(' ')
+      .map((_, at, words) => words.slice(at).join(''))
+      .slice(1),
+  }));
+
+const AREA_PLACES: readonly Place[] = POSTAL_AREAS.map(({ code, lat, lon, town }) => ({
+  id: slugify(code),
+  name: code,
+  region: `${town}, Ontario`,
+  kind: 'postal-area',
+  latitude: lat,
+  longitude: lon,
+}));
+
+/** A name without spaces, as it is written and without abbreviations: 'St' stays, and becomes 'saint'. */
+function spellingsOf(name: string): readonly [string, string] {
+  return [comparable(name).replaceAll(' ', ''), placeKey(name)];
+}
+
+/** Returns the towns within 40 km of coordinates, nearest first, at most five. */
+export function townsNear(latitude: number, longitude: number): Place[] {
+  return TOWN_PLACES.map(({ place }) => ({
+    place,
+    km: distanceKm({ lat: place.latitude, lng: place.longitude }, { lat: latitude, lng: longitude }),
+  }))
+    .filter(({ km }) => km <= NEAR_KM)
+    .sort((one, other) => one.km - other.km)
+    .slice(0, MOST_NEAR)
+    .map(({ place }) => place);
+}
+
+/** Whether `typed` is `name`, or a beginning of it, but for one letter: one too many, missing, wrong, or swapped. */
+function hasOneError(typed: string, name: string, isWhole: boolean): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === name[at]) at += 1;
+  const goesOn = (rest: string, from: number) =>
+    isWhole ? rest === name.slice(from) : name.startsWith(rest, from);
+  const swapped = typed.slice(at, at + 2) === `${name[at + 1]}${name[at]}`;
+  return (
+    goesOn(typed.slice(at + 1), at) ||
+    goesOn(typed.slice(at), at + 1) ||
+    goesOn(typed.slice(at + 1), at + 1) ||
+    (swapped && goesOn(typed.slice(at + 2), at + 2))
+  );
+}
+
+/** Shorter texts begin too many names to be taken for a typing error. */
+const SHORTEST_ERROR = 3;
+
+type Town = (typeof TOWN_PLACES)[number];
+
+/** The ways in which a town can be meant, the best first. */
+const MATCHES: readonly ((typed: string, spelling: string, ends: Town['ends']) => boolean)[] = [
+  (typed, spelling) => typed === spelling,
+  (typed, spelling) => spelling.startsWith(typed),
+  (typed, _spelling, ends) => ends.some((end) => end.startsWith(typed)),
+  (typed, spelling) => typed.length >= SHORTEST_ERROR && hasOneError(typed, spelling, true),
+  (typed, spelling) => typed.length >= SHORTEST_ERROR && hasOneError(typed, spelling, false),
+];
+
+/** Finds towns by their name, as far as it is typed and with one typing error. */
+function findTowns(name: string): Place[] {
+  const typed = spellingsOf(name);
+  const ranked = TOWN_PLACES.map(({ place, spellings, ends }) => ({
+    place,
+    rank: MATCHES.findIndex((isMatch) =>
+      ([0, 1] as const).some((at) => isMatch(typed[at], spellings[at], ends)),
+    ),
+  }));
+  return MATCHES.flatMap((_, rank) => ranked.filter((town) => town.rank === rank)).map(({ place }) => place);
+}
+
+/** A whole postal code or its beginning, without the space. */
+const POSTAL_CODE = /^[a-z]\d([a-z](\d([a-z]\d?)?)?)?$/;
+const PROVINCE = /( (ontario|ont|on|canada))+$/;
+
+/** Finds what a visitor types for a place: a postal code, or the name of a town; the best first, at most eight. */
+export function findPlaces(text: string): Place[] {
+  const name = comparable(text).replace(PROVINCE, '');
+  const code = name.replaceAll(' ', '');
+  if (!code) return [];
+  const found = POSTAL_CODE.test(code)
+    ? AREA_PLACES.filter(({ id }) => id.startsWith(code.slice(0, 3)))
+    : findTowns(name);
+  return found.slice(0, MOST_PLACES);
+}
