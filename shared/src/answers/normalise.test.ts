@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { isMissing, toFarm, toFarmSummary, toPage } from './normalise.ts';
+import { toPage } from './lists.ts';
+import { isMissing, toFarm, toFarmSummary } from './normalise.ts';
 import { ApiError } from './read.ts';
 
 const farm = (fields: object) => toFarm({ id: 1, name: 'Maple Hollow', ...fields });

@@ -3,15 +3,12 @@ import type {
   BusinessHours,
   Category,
   Coordinates,
-  Facets,
   Farm,
   FarmState,
   FarmSummary,
   Feature,
   FeatureCategory,
   Image,
-  ListMeta,
-  Page,
   Season,
   SpecialDay,
   Suggestion,
@@ -27,7 +24,7 @@ import { type Fields, readFields, readId, readList, readNumber, readText, shapeE
  * no page knows the variants.
  */
 
-function toCoordinates(value: unknown): Coordinates | null {
+export function toCoordinates(value: unknown): Coordinates | null {
   if (!isObject(value)) return null;
   const lat = readNumber(value.lat ?? value.latitude);
   const lon = readNumber(value.lon ?? value.lng ?? value.longitude);
@@ -243,45 +240,6 @@ export function toSuggestion(value: unknown): Suggestion {
     state: readText(fields.state),
     categoryIds: toIds(fields.categoryIds),
   };
-}
-
-function toCounts(value: unknown): Record<string, number> {
-  const entries = Object.entries(isObject(value) ? value : {});
-  return Object.fromEntries(
-    entries.flatMap(([key, count]) => (typeof count === 'number' ? [[key, count]] : [])),
-  );
-}
-
-/** Reads the counts of further choices beside a list; null where a back end has none. */
-export function toFacets(value: unknown): Facets | null {
-  const facets = isObject(value) && isObject(value.facets) ? value.facets : null;
-  if (!facets) return null;
-  return {
-    open: readNumber(facets.open) ?? 0,
-    features: toCounts(facets.features),
-    crops: toCounts(facets.crops),
-    within: toCounts(facets.within),
-    without: toCounts(facets.without),
-  };
-}
-
-function toMeta(value: unknown, count: number): ListMeta {
-  const fields = isObject(value) ? value : {};
-  const limit = readNumber(fields.limit) ?? Math.max(count, 1);
-  const total = readNumber(fields.total) ?? count;
-  return {
-    total,
-    limit,
-    pages: readNumber(fields.pages) ?? Math.ceil(total / limit),
-    page: readNumber(fields.page) ?? 1,
-  };
-}
-
-/** Reads `{ items, meta }` of a search response. @throws ApiError (shape) without a list of items */
-export function toPage<T>(value: unknown, toItem: (item: unknown) => T): Page<T> {
-  const fields = readFields(value, 'data');
-  const items = readList(fields.items, 'data.items').map(toItem);
-  return { items, meta: toMeta(fields.meta, items.length) };
 }
 
 /** Returns `data` of a successful response. @throws ApiError (shape) */

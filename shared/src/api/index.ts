@@ -14,7 +14,7 @@ export { configureApi } from './clients.ts';
 export { blogPostsQuery, experiencesQuery } from './content.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation, readPlace } from './ipLocation.ts';
-export { townQuery } from './places.ts';
+export { placesQuery, townQuery } from './places.ts';
 export { farmRailQuery, listFacetsQuery, nearestFarmsQuery } from './proximity.ts';
 export { type PageQuery, queryKeys } from './queries.ts';
 export {

@@ -1,5 +1,6 @@
-import { dataOf, readFields, readList, readText } from '@sideroad/shared/answers';
+import { dataOf, readFields, readList, readText, toPlaces } from '@sideroad/shared/answers';
 import type { LatLng } from '@sideroad/shared/contract';
+import { searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
 import { getBody, queryKeys } from './queries.ts';
 
@@ -14,6 +15,20 @@ export const townQuery = ({ lat, lng }: LatLng) => {
       return town === undefined ? null : readText(readFields(town, 'place').name);
     },
     staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+};
+
+/** The places that a text may mean, the best first. A back end may lack the call: then it fails. @param typed as typed */
+export const placesQuery = (typed: string) => {
+  const q = searchText(typed);
+  return queryOptions({
+    queryKey: queryKeys.places(q),
+    queryFn: async ({ signal }) =>
+      toPlaces(dataOf(await getBody(`/api/places?${new URLSearchParams({ q })}`, signal))),
+    enabled: q !== '',
+    staleTime: 60_000,
+    // The next letter makes another call.
     retry: false,
   });
 };

@@ -30,6 +30,7 @@ export const queryKeys = {
     ['text-facets', query, place, finding] as const,
   town: (near: string) => ['town', near] as const,
   place: (query: LocateQuery) => ['place', query] as const,
+  places: (q: string) => ['places', q] as const,
   experiences: (list: string) => ['experiences', list] as const,
   blogPosts: (feedUrl: string) => ['blog-posts', feedUrl] as const,
 };

@@ -4,7 +4,7 @@ import { IconButton } from '@sideroad/shared/ui/button';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import classes from './Dialog.module.css';
 
 export interface DialogProps {
@@ -12,6 +12,8 @@ export interface DialogProps {
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Gets the focus when the dialog opens; the first control unless given. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -19,14 +21,25 @@ export interface DialogProps {
  * A modal dialog named by its title, with a button 'Close'. Tab stays inside, Escape and a click
  * beside it close it, and the focus returns.
  */
-function Overlay({ title, open, onOpenChange, children, shape }: DialogProps & { shape: 'modal' | 'sheet' }) {
+function Overlay({
+  title,
+  open,
+  onOpenChange,
+  initialFocus,
+  children,
+  shape,
+}: DialogProps & { shape: 'modal' | 'sheet' }) {
   return (
     // The Content-Security-Policy allows no inline style elements.
     <CSPProvider disableStyleElements>
       <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
         <Dialog.Portal>
           <Dialog.Backdrop className={classes.scrim} />
-          <Dialog.Popup aria-modal="true" className={clsx(classes.popup, classes[shape])}>
+          <Dialog.Popup
+            aria-modal="true"
+            initialFocus={initialFocus}
+            className={clsx(classes.popup, classes[shape])}
+          >
             <div className={classes.head}>
               <Dialog.Title className={classes.title}>{title}</Dialog.Title>
               <Dialog.Close render={<IconButton label="Close" />}>

@@ -1,0 +1,83 @@
+import type { ChosenPlace } from '@sideroad/shared/contract';
+import { useHost } from '@sideroad/shared/host';
+import { importAgain } from '@sideroad/shared/importAgain';
+import { clsx } from 'clsx';
+import { MapPin, X } from 'lucide-react';
+import { type ComponentType, useRef, useState } from 'react';
+import type { NearPanelProps } from './NearPanel.tsx';
+import classes from './NearPicker.module.css';
+
+export interface NearPickerProps {
+  /** Null: the visitor's own location. */
+  place: ChosenPlace | null;
+  /** Where the visitor is, as `useNearText` gives it; empty while it is not known. */
+  here: string;
+  onChoose: (place: ChosenPlace | null) => void;
+  className?: string;
+}
+
+const loadPanel = () => import('./NearPanel.tsx');
+
+/**
+ * A pill that says where distances count from. It opens the choice of another place, whose code is loaded on touch, and
+ * has a button that gives a chosen place up.
+ */
+export function NearPicker({ place, here, onChoose, className }: NearPickerProps) {
+  const { reportError } = useHost();
+  const pill = useRef<HTMLButtonElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<NearPanelProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const name = place?.name ?? (here.replace(/^Near /, '') || 'you');
+
+  function toggle(): void {
+    setOpen(!open);
+    setFailed(false);
+    importAgain(loadPanel).then(
+      ({ NearPanel }) => setPanel(() => NearPanel),
+      (error: unknown) => {
+        reportError(error, { section: 'Near' });
+        setOpen(false);
+        setFailed(true);
+      },
+    );
+  }
+
+  return (
+    <div className={clsx(classes.near, place && classes.chosen, className)}>
+      <button
+        ref={pill}
+        type="button"
+        className={classes.pill}
+        aria-label={`Near: ${name}. Change place`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerDown={() => void loadPanel().catch(() => {})}
+        onClick={toggle}
+      >
+        <MapPin aria-hidden="true" strokeWidth={1.75} />
+        {/* The name has the rest, how the place is known. */}
+        <span className={classes.text}>Near {name.split(', ')[0]}</span>
+      </button>
+      {place ? (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label="Clear place"
+          onClick={() => {
+            pill.current?.focus();
+            onChoose(null);
+          }}
+        >
+          <X aria-hidden="true" strokeWidth={1.75} />
+        </button>
+      ) : null}
+      {failed ? (
+        <span role="alert" className={classes.failed}>
+          Places did not load. Try again.
+        </span>
+      ) : null}
+      {Panel ? <Panel pill={pill} open={open} onOpenChange={setOpen} onChoose={onChoose} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { NearPicker, type NearPickerProps } from './NearPicker.tsx';
