@@ -53,12 +53,13 @@ async function storeFarms(count, databaseUrl) {
 const OF_FARM = {
   farm_feature: 'feature_id, position',
   farm_search: 'name, own, offers',
+  farm_facet: 'facets',
   farm_phrase: 'rank, phrase',
   image: 'kind, position, hash, width, height, placeholder, status',
 };
 
 const FARM =
-  'name, description, phone_number, web_url, social_url, banner, business_hours, tips, time_zone, street1, street2, city, region, state, zip_code, country';
+  'name, description, phone_number, web_url, social_url, banner, business_hours, tips, time_zone, street1, street2, city, region, state, zip_code, country, seasons, special_days';
 
 /** The same in SQL. @param {string} id */
 const shift = (id) => `((hashint8(${id}) & 1023) / 5115.0 - 0.1)`;
@@ -78,6 +79,7 @@ const copyStatements = (copies, stored) => {
       ([table, columns]) =>
         `insert into ${table} (farm_id, ${columns}) select ${newId('farm_id')}, ${columns} ${each} ${table}`,
     ),
+    'update farm_facet x set pos = f.pos from farm f where f.id = x.farm_id and x.pos is null and f.pos is not null',
     `update listing_count set located = located * ${copies}, unlocated = unlocated * ${copies}`,
   ];
 };

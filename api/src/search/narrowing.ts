@@ -218,7 +218,7 @@ export async function findNarrowed(
   const { within } = narrowing;
   const search = searchOf(narrowing, place, now);
   // Of those whose facets say that they may be open some are not.
-  for (let most = narrowing.openAt === null ? MOST_NARROWED : 2 * MOST_NARROWED; ; most *= 4) {
+  for (let most = narrowing.openAt === null ? MOST_NARROWED : 1.2 * MOST_NARROWED; ; most *= 4) {
     const candidates = await findByFacets(orm, search, most);
     const near = candidates.filter((found) => isWithin(found, within));
     const found = await keepOpen(orm, near, narrowing, now);

@@ -1,0 +1,84 @@
+// @ts-check
+/**
+ * What a narrowed list costs beside the same list without a filter, asked in turn in one run.
+ *
+ *   npm run bench -- finding          1,000, 50,000 and 1,000,000 farms
+ */
+import { Agent, get } from 'node:http';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { openDirectory } from './support/directory.mjs';
+import { createRandom, median, quantile, verdict } from './support/stats.mjs';
+
+const SIZES = [1_000, 50_000, 1_000_000];
+const WARM_UP = 100;
+const ROUNDS = 200;
+const FIRST_PORT = 8391;
+/** Times that a narrowed call may cost an unfiltered one. */
+const MOST = 3;
+
+/** One of so many farms has each feature. @type {Record<string, number>} */
+const FEATURES = { 9001: 10_000, 9002: 100, 9003: 10, 9004: 1 };
+
+/** @type {[name: string, query: string][]} */
+const FILTERS = [
+  ['0.01 %', 'featureIds=9001'],
+  ['1 %', 'featureIds=9002'],
+  ['10 %', 'featureIds=9003'],
+  ['100 %', 'featureIds=9004'],
+  ['open on a Saturday in July', 'openAt=2027-07-17T11:00'],
+  ['open at 3 a.m.', 'openAt=2027-07-17T03:00'],
+];
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** @param {string} url @returns {Promise<number>} milliseconds */
+const timeOf = (url) =>
+  new Promise((resolve, reject) => {
+    const started = performance.now();
+    get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      response.resume().once('end', () => resolve(performance.now() - started));
+    }).once('error', reject);
+  });
+
+const server = await startPostgres([
+  'shared_buffers=2GB',
+  'effective_cache_size=8GB',
+  'random_page_cost=1.1',
+  'max_wal_size=8GB',
+  'autovacuum=off',
+]);
+for (const [index, size] of SIZES.entries()) {
+  const directory = await openDirectory(size, server.url, FIRST_PORT + index);
+  for (const [id, every] of Object.entries(FEATURES)) {
+    await directory.pool.query(
+      'update farm_facet set facets = facets || $1::text where (farm_id * 7919) % $2 = 0',
+      [`feature:${id}`, Math.min(every, size)],
+    );
+  }
+  await directory.pool.query('vacuum analyze farm_facet');
+  const random = createRandom(11);
+  for (const [name, filter] of FILTERS) {
+    /** @type {{ plain: number[], narrowed: number[] }} */
+    const times = { plain: [], narrowed: [] };
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+      const place = `latitude=${42.5 + 3 * random()}&longitude=${-83 + 8 * random()}&limit=50`;
+      const url = `${directory.origin}/api/farmsearch/proximitysearch?${place}`;
+      const [plain, narrowed] = [await timeOf(url), await timeOf(`${url}&${filter}`)];
+      if (round < WARM_UP) continue;
+      times.plain.push(plain);
+      times.narrowed.push(narrowed);
+    }
+    const ratios = [0.5, 0.95].map((share) => quantile(times.narrowed, share) / quantile(times.plain, share));
+    console.log(
+      `  ${size} farms, ${name}: median ${median(times.narrowed).toFixed(1)} ms against ${median(times.plain).toFixed(1)}, ratio ${ratios.map((ratio) => ratio.toFixed(2)).join(', p95 ')}`,
+    );
+    if (name.endsWith('%'))
+      verdict(
+        `at most ${MOST}`,
+        ratios.every((ratio) => ratio <= MOST),
+      );
+  }
+  await directory.stop();
+}
+agent.destroy();
+await server.stop();
