@@ -77,25 +77,33 @@ const SHORTEST_ERROR = 3;
 
 type Town = (typeof TOWN_PLACES)[number];
 
-/** The ways in which a town can be meant, the best first. */
-const MATCHES: readonly ((typed: string, spelling: string, ends: Town['ends']) => boolean)[] = [
+type IsMatch = (typed: string, spelling: string, ends: Town['ends']) => boolean;
+
+/** The ways in which a name begins as it is typed, the best first. */
+const BEGINNINGS: readonly IsMatch[] = [
   (typed, spelling) => typed === spelling,
   (typed, spelling) => spelling.startsWith(typed),
   (typed, _spelling, ends) => ends.some((end) => end.startsWith(typed)),
+];
+const ERRORS: readonly IsMatch[] = [
   (typed, spelling) => typed.length >= SHORTEST_ERROR && hasOneError(typed, spelling, true),
   (typed, spelling) => typed.length >= SHORTEST_ERROR && hasOneError(typed, spelling, false),
 ];
 
-/** Finds towns by their name, as far as it is typed and with one typing error. */
+/** Finds towns by their name, as far as it is typed; with one typing error where no name begins so. */
 function findTowns(name: string): Place[] {
   const typed = spellingsOf(name);
-  const ranked = TOWN_PLACES.map(({ place, spellings, ends }) => ({
-    place,
-    rank: MATCHES.findIndex((isMatch) =>
-      ([0, 1] as const).some((at) => isMatch(typed[at], spellings[at], ends)),
-    ),
-  }));
-  return MATCHES.flatMap((_, rank) => ranked.filter((town) => town.rank === rank)).map(({ place }) => place);
+  const found = (ways: readonly IsMatch[]) => {
+    const ranked = TOWN_PLACES.map(({ place, spellings, ends }) => ({
+      place,
+      rank: ways.findIndex((isMatch) =>
+        ([0, 1] as const).some((at) => isMatch(typed[at], spellings[at], ends)),
+      ),
+    }));
+    return ways.flatMap((_, rank) => ranked.filter((town) => town.rank === rank)).map(({ place }) => place);
+  };
+  const towns = found(BEGINNINGS);
+  return towns.length > 0 ? towns : found(ERRORS);
 }
 
 /** A whole postal code or its beginning, without the space. */

@@ -1,8 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Popover } from '@base-ui/react/popover';
-import { isUnknown } from '@sideroad/shared/answers';
-import { placesQuery } from '@sideroad/shared/api';
+import { isUnknown, placesQuery } from '@sideroad/shared/api';
 import type { ChosenPlace } from '@sideroad/shared/contract';
 import { searchText } from '@sideroad/shared/domain/search';
 import { keepPreviousData, useQuery } from '@sideroad/shared/query';
@@ -25,42 +24,41 @@ export interface NearPanelProps {
 interface Option {
   id: string;
   name: string;
-  region: string;
+  about: string;
   Icon: typeof MapPin;
   /** Null: the visitor's own location. */
   place: ChosenPlace | null;
 }
 
-const HERE: Option = { id: 'here', name: 'My location', region: '', Icon: LocateFixed, place: null };
+const HERE: Option = { id: 'here', name: 'My location', about: '', Icon: LocateFixed, place: null };
 
 const recentOptions = (): Option[] =>
-  recentPlaces().map((place) => ({ id: place.name, name: place.name, region: '', Icon: History, place }));
+  recentPlaces().map((place) => ({ id: place.name, name: place.name, about: '', Icon: History, place }));
 
 /** The options for the typed text: the visitor's location and recent places while it is empty. */
 function useOptions(text: string) {
   const q = searchText(text);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isFetching, isPaused, isPlaceholderData, refetch } = useQuery({
     ...placesQuery(q),
     placeholderData: keepPreviousData,
   });
   const [recent] = useState(recentOptions);
   if (q === '') return { options: [HERE, ...recent], isOld: false, status: '', retry: null };
 
-  const options = (error ? [] : (data ?? [])).map(
-    ({ id, name, region, latitude, longitude }): Option => ({
+  const options = (error || isPaused ? [] : (data ?? [])).map(
+    ({ id, name, region, kind, latitude, longitude }): Option => ({
       id,
       name,
-      region,
+      about: kind === 'town' ? '' : region,
       Icon: MapPin,
       place: { name, lat: latitude, lng: longitude },
     }),
   );
   const status = () => {
+    if (isPaused || (error && !navigator.onLine)) return 'You seem to be offline.';
     if (isFetching) return 'Looking for places…';
-    if (!error)
-      return options.length > 0 ? '' : `No place in Ontario is called "${q}". Try a town or a postal code.`;
-    if (isUnknown(error)) return 'Places cannot be looked up here.';
-    return navigator.onLine ? 'Places could not be loaded.' : 'You seem to be offline.';
+    if (error) return isUnknown(error) ? 'Places cannot be looked up here.' : 'Places could not be loaded.';
+    return options.length > 0 ? '' : `No place in Ontario is called "${q}". Try a town or a postal code.`;
   };
   return {
     options,
@@ -108,7 +106,7 @@ function Places({ input, onPick }: PlacesProps) {
           <Combobox.Item key={option.id} value={option} disabled={isOld} className={classes.option}>
             <option.Icon aria-hidden="true" strokeWidth={1.75} />
             <span className={classes.name}>{option.name}</span>
-            {option.region ? <span className={classes.region}>{option.region}</span> : null}
+            {option.about ? <span className={classes.about}>{option.about}</span> : null}
           </Combobox.Item>
         )}
       </Combobox.List>

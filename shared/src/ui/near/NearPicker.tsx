@@ -1,6 +1,7 @@
 import type { ChosenPlace } from '@sideroad/shared/contract';
 import { useHost } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
+import { IconButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import { MapPin, X } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
@@ -44,34 +45,35 @@ export function NearPicker({ place, here, onChoose, className }: NearPickerProps
   }
 
   return (
-    <div className={clsx(classes.near, place && classes.chosen, className)}>
-      <button
-        ref={pill}
-        type="button"
-        className={classes.pill}
-        aria-label={`Near: ${name}. Change place`}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerDown={() => void loadPanel().catch(() => {})}
-        onClick={toggle}
-      >
-        <MapPin aria-hidden="true" strokeWidth={1.75} />
-        {/* The name has the rest, how the place is known. */}
-        <span className={classes.text}>Near {name.split(', ')[0]}</span>
-      </button>
-      {place ? (
+    <div className={clsx(classes.near, className)}>
+      <div className={clsx(classes.frame, place && classes.chosen)}>
         <button
+          ref={pill}
           type="button"
-          className={classes.clear}
-          aria-label="Clear place"
-          onClick={() => {
-            pill.current?.focus();
-            onChoose(null);
-          }}
+          className={classes.pill}
+          aria-label={`Near: ${name}. Change place`}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onPointerDown={() => void loadPanel().catch(() => {})}
+          onClick={toggle}
         >
-          <X aria-hidden="true" strokeWidth={1.75} />
+          <MapPin aria-hidden="true" strokeWidth={1.75} />
+          {/* The name has the rest, how the place is known. */}
+          <span className={classes.text}>Near {name.split(', ')[0]}</span>
         </button>
-      ) : null}
+        {place ? (
+          <IconButton
+            label="Clear place"
+            className={classes.clear}
+            onClick={() => {
+              pill.current?.focus();
+              onChoose(null);
+            }}
+          >
+            <X aria-hidden="true" strokeWidth={1.75} />
+          </IconButton>
+        ) : null}
+      </div>
       {failed ? (
         <span role="alert" className={classes.failed}>
           Places did not load. Try again.
