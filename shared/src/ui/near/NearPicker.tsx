@@ -1,7 +1,6 @@
 import type { ChosenPlace } from '@sideroad/shared/contract';
 import { useHost } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
-import { IconButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import { MapPin, X } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
@@ -62,16 +61,17 @@ export function NearPicker({ place, here, onChoose, className }: NearPickerProps
           <span className={classes.text}>Near {name.split(', ')[0]}</span>
         </button>
         {place ? (
-          <IconButton
-            label="Clear place"
+          <button
+            type="button"
             className={classes.clear}
+            aria-label="Clear place"
             onClick={() => {
               pill.current?.focus();
               onChoose(null);
             }}
           >
             <X aria-hidden="true" strokeWidth={1.75} />
-          </IconButton>
+          </button>
         ) : null}
       </div>
       {failed ? (
