@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toPage } from './lists.ts';
+import { toPage, toPlaces } from './lists.ts';
 import { isMissing, toFarm, toFarmSummary } from './normalise.ts';
 import { ApiError } from './read.ts';
 
@@ -98,4 +98,11 @@ it('never throws anything but an ApiError, whatever arrives', () => {
       }
     }),
   );
+});
+
+it('[API-66] ignores a place without a name or a location', () => {
+  const guelph = { name: 'Guelph', lat: '43.5', lon: '-80.2' };
+  expect(toPlaces([guelph, { name: 'Elora' }, { ...guelph, name: '' }])).toEqual([
+    { id: 'Guelph', name: 'Guelph', region: '', kind: 'town', latitude: 43.5, longitude: -80.2 },
+  ]);
 });
