@@ -56,6 +56,8 @@ async function run(order: ImportOrder): Promise<number> {
 /** `npm run import`: 0 when every row was taken, 2 when some were refused, 1 when the file cannot be read. */
 await explainStart(async () => {
   const order = readOrder();
+  // Opening hours are read on the process's clock, which must not change in spring and autumn.
+  process.env.TZ = 'UTC';
   try {
     process.exitCode = await run(order);
   } catch (error) {

@@ -7,6 +7,7 @@ import {
   type RegisteredFarm,
   type RegisteredLocation,
 } from '@sideroad/shared/contract';
+import { cropOf } from '@sideroad/shared/domain/crops';
 import { distanceKm } from '@sideroad/shared/domain/geo';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
@@ -74,6 +75,12 @@ function clean({ farm, location }: FarmRegistration): CleanRegistration {
           closeTime: timeOf(closeTime),
         }))
         .sort((a, b) => a.dayOfWeek - b.dayOfWeek),
+      seasons: (farm.seasons ?? []).map((season) => ({ ...season, name: cleanLine(season.name) })),
+      specialDays: (farm.specialDays ?? []).map(({ date, hours, reason }) => ({
+        date,
+        hours: hours.map(({ openTime, closeTime }) => ({ openTime, closeTime })),
+        reason: optionalLine(reason),
+      })),
       tips: farm.tips.map(({ tipTitle, tipText }) => ({
         tipTitle: cleanLine(tipTitle),
         tipText: cleanText(tipText),
@@ -95,7 +102,10 @@ function clean({ farm, location }: FarmRegistration): CleanRegistration {
 }
 
 const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
-  registrationProblems(input, { tipTextMax: LIMITS.tipText.api }).map(({ field, message }) => ({
+  registrationProblems(input, {
+    tipTextMax: LIMITS.tipText.api,
+    isCrop: (slug) => cropOf(slug) !== undefined,
+  }).map(({ field, message }) => ({
     field,
     message: message ?? 'is required',
   }));

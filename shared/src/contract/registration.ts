@@ -21,6 +21,27 @@ export const RegisteredHoursSchema = Type.Object({
   }),
 });
 
+const time = Type.String({ maxLength: 20, description: 'HH:mm' });
+
+export const RegisteredSeasonSchema = Type.Object({
+  name: text,
+  from: Type.String({ maxLength: 20, description: 'First day, MM-DD' }),
+  to: Type.String({ maxLength: 20, description: 'Last day, MM-DD; before `from`: of the next year' }),
+  crop: Type.Union([Type.String({ maxLength: 60 }), Type.Null()], { description: 'Slug; null: no crop' }),
+  hours: Type.Union([Type.Array(RegisteredHoursSchema, { maxItems: 50 }), Type.Null()], {
+    description: 'Null: the usual week',
+  }),
+});
+
+export const RegisteredSpecialDaySchema = Type.Object({
+  date: Type.String({ maxLength: 20, description: 'YYYY-MM-DD' }),
+  hours: Type.Array(Type.Object({ openTime: time, closeTime: time }), {
+    maxItems: 10,
+    description: 'Empty: closed',
+  }),
+  reason: optionalText,
+});
+
 export const RegisteredFarmSchema = Type.Object({
   name: text,
   description: text,
@@ -35,6 +56,8 @@ export const RegisteredFarmSchema = Type.Object({
     ),
   ),
   businessHours: Type.Array(RegisteredHoursSchema, { maxItems: 50 }),
+  seasons: Type.Optional(Type.Array(RegisteredSeasonSchema, { maxItems: 12 })),
+  specialDays: Type.Optional(Type.Array(RegisteredSpecialDaySchema, { maxItems: 60 })),
   tips: Type.Array(Type.Object({ tipTitle: text, tipText: text }), { maxItems: 50 }),
   categoryIds: Type.Array(anyId, { maxItems: 50 }),
   featureIds: Type.Array(anyId, { maxItems: 50 }),
@@ -131,6 +154,8 @@ export const LocatedPlaceSchema = Type.Object({
 });
 
 export type RegisteredHours = Static<typeof RegisteredHoursSchema>;
+export type RegisteredSeason = Static<typeof RegisteredSeasonSchema>;
+export type RegisteredSpecialDay = Static<typeof RegisteredSpecialDaySchema>;
 export type RegisteredFarm = Static<typeof RegisteredFarmSchema>;
 export type RegisteredLocation = Static<typeof RegisteredLocationSchema>;
 export type FarmRegistration = Static<typeof FarmRegistrationSchema>;

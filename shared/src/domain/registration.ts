@@ -1,6 +1,13 @@
-import type { RegisteredFarm, RegisteredHours, RegisteredLocation } from '@sideroad/shared/contract';
+import type { RegisteredFarm, RegisteredLocation } from '@sideroad/shared/contract';
 import { PHONE_DIGITS, phoneDigits } from '@sideroad/shared/domain/phone';
-import { postalCodeProblem, unreadable } from './registrationText.ts';
+import {
+  type HoursInput,
+  hoursProblems,
+  type RegistrationProblem,
+  seasonProblems,
+  specialDayProblems,
+} from './registrationHours.ts';
+import { isEmpty, lengthOf, postalCodeProblem, textProblem, unreadable } from './registrationText.ts';
 import { parseUrl } from './url.ts';
 
 /**
@@ -27,6 +34,14 @@ export const LIMITS = {
   chosenDescription: 1000,
 } as const;
 
+export {
+  ALL_DAY,
+  dayProblem,
+  type HoursInput,
+  type RegistrationProblem,
+  WEEKDAYS,
+} from './registrationHours.ts';
+
 /** Required messages. */
 export const MESSAGES = {
   tipTitleShort: 'Tip title must be at least 2 characters long',
@@ -50,46 +65,12 @@ const OWN = {
   urlLong: 'Enter at most 255 characters.',
   addressLong: 'Enter at most 200 characters.',
   tooManyTips: 'Enter at most 10 tips.',
-  hours: 'Enter both times, or tick Closed.',
-  sameTimes: 'Enter two different times, or tick Closed or Open 24 hours (00:00 to 24:00).',
 } as const;
-
-/** One invalid field. `message` is null where the field is empty. */
-export interface RegistrationProblem {
-  /** Path in the payload. */
-  field: string;
-  /** As the form labels it. */
-  label: string;
-  message: string | null;
-}
-
-/** A day's hours; the form's entries carry `closed`, the payload's say it by two nulls. */
-export type HoursInput = RegisteredHours & { closed?: boolean };
 
 /** What the rules read: the payload, or the form's values, which have the same paths. */
 export interface RegistrationInput {
   farm: Omit<RegisteredFarm, 'businessHours'> & { businessHours: readonly HoursInput[] };
   location: RegisteredLocation;
-}
-
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
-const isEmpty = (text: string | null | undefined) => !text?.trim();
-/** Characters as people count them: an emoji is one. */
-const lengthOf = (text: string) => [...text.trim()].length;
-
-/** Returns `message` for a wrong length; undefined for a valid text that people can read, null for an empty one. */
-function textProblem(text: string, { min, max }: { min: number; max: number }, message: string) {
-  if (isEmpty(text)) return null;
-  return lengthOf(text) < min || lengthOf(text) > max ? message : unreadable(text);
 }
 
 /** Checks an optional web address: absolute, http or https. */
@@ -131,23 +112,11 @@ export function chosenProblem({
   return lengthOf(description) > LIMITS.chosenDescription ? MESSAGES.chosenDescriptionLong : undefined;
 }
 
-/** A whole day: its end is the one time after 23:59. */
-export const ALL_DAY = { openTime: '00:00', closeTime: '24:00' } as const;
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
-const CLOSING = /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
-
-/** Checks that a day is closed or has two times. */
-export function dayProblem({ openTime, closeTime, closed }: HoursInput): string | undefined {
-  const neither = isEmpty(openTime) && isEmpty(closeTime);
-  if (closed ?? neither) return neither ? undefined : OWN.hours;
-  if (!TIME.test(openTime ?? '') || !CLOSING.test(closeTime ?? '')) return OWN.hours;
-  return openTime?.slice(0, 5) === closeTime?.slice(0, 5) ? OWN.sameTimes : undefined;
-}
-
 interface Options {
   /** `LIMITS.tipText.form` or `.api`. */
   tipTextMax: number;
+  /** Tells whether a slug is in the list of crops; the form offers no others. */
+  isCrop?: (slug: string) => boolean;
 }
 
 function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): RegistrationProblem[] {
@@ -164,14 +133,6 @@ function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): Reg
     if (body) problems.push({ field: `${at}.tipText`, label: `Tip ${index + 1} text`, message: body });
   }
   return problems;
-}
-
-function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem[] {
-  return WEEKDAYS.flatMap((label, dayOfWeek) => {
-    const [entry, ...more] = hours.filter((of) => of.dayOfWeek === dayOfWeek);
-    const message = entry && more.length === 0 ? dayProblem(entry) : OWN.hours;
-    return message ? { field: `farm.businessHours[${dayOfWeek}]`, label: `Hours on ${label}`, message } : [];
-  });
 }
 
 function choiceProblem(
@@ -223,6 +184,10 @@ export function registrationProblems(
   check('farm.socialUrl', 'Social URL', urlProblem(farm.socialUrl));
   // One by one: a long list spread into arguments overflows the stack.
   for (const problem of hoursProblems(farm.businessHours)) problems.push(problem);
+  problems.push(
+    ...seasonProblems(farm.seasons ?? [], options.isCrop),
+    ...specialDayProblems(farm.specialDays ?? []),
+  );
   for (const problem of tipProblems(farm.tips, options)) problems.push(problem);
   check(
     'farm.categoryIds',

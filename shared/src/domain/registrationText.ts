@@ -55,3 +55,14 @@ export const postalCodeProblem = (text: string, country: string): string | undef
   /^(ca|can|canada)?$/i.test(country.trim()) && !POSTAL_CODE.test(tidyPostalCode(text).replace(' ', ''))
     ? 'Enter a Canadian postal code, such as L0R 1S0.'
     : undefined;
+
+/** Tells whether a text has nothing but spaces. */
+export const isEmpty = (text: string | null | undefined) => !text?.trim();
+/** Characters as people count them: an emoji is one. */
+export const lengthOf = (text: string) => [...text.trim()].length;
+
+/** Returns `message` for a wrong length; undefined for a valid text that people can read, null for an empty one. */
+export function textProblem(text: string, { min, max }: { min: number; max: number }, message: string) {
+  if (isEmpty(text)) return null;
+  return lengthOf(text) < min || lengthOf(text) > max ? message : unreadable(text);
+}

@@ -65,6 +65,9 @@ export const FIELDS = {
   categories: ['categories', 'category', 'categoryids'],
   features: ['features', 'featureids', 'amenities'],
   hours: ['hours', 'openinghours', 'businesshours'],
+  seasons: ['seasons'],
+  specialDays: ['specialdays'],
+  confirmedAt: ['confirmedat', 'checkdateopeninghours', 'checkdate'],
 } as const;
 
 export type Field = keyof typeof FIELDS;

@@ -67,9 +67,44 @@ describe('[RUN-24] a row without its wrong optional field is accepted, with the 
       "hours must read like 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off'",
     ],
     [
-      { hours: 'Mo 09:00-25:00' },
+      { hours: [{ dayOfWeek: 0, openTime: '09:00', closeTime: '25:00' }] },
       { businessHours: [] },
       'hours on monday must be two different times such as 09:00-17:00 or 00:00-24:00, or off',
+    ],
+    [
+      { hours: 'Mo 09:00-49:00' },
+      { businessHours: [] },
+      "hours must read like 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off'",
+    ],
+    [
+      { seasons: [{ name: 'Apples', from: '08-32', to: '10-31' }] },
+      { seasons: [] },
+      'season 1 from: Choose a day that exists.',
+    ],
+    [
+      { seasons: [{ name: 'Bananas', from: '08-01', to: '10-31', crop: 'bananas' }] },
+      { seasons: [] },
+      'season 1 crop: Choose a crop of the list.',
+    ],
+    [
+      { seasons: 'in summer' },
+      { seasons: [] },
+      expect.stringMatching(/^seasons must be a list of at most 12, such as /),
+    ],
+    [
+      { specialDays: [{ holiday: 'Bastille Day', hours: [] }] },
+      { specialDays: [] },
+      'special days: "Bastille Day" is no holiday of Ontario',
+    ],
+    [
+      { specialDays: [{ date: '2026-02-30', hours: [] }] },
+      { specialDays: [] },
+      'special day 1 date: Choose a day that exists.',
+    ],
+    [
+      { confirmedAt: 'lately' },
+      { confirmedAt: null },
+      'the date of the last check must read like 2026-05-01',
     ],
     [
       { hours: 'Mo 09:00-09:00' },
@@ -123,6 +158,9 @@ describe('[RUN-23] reading a row', () => {
         ['10:00', '16:00'],
         ['10:00', '16:00'],
       ].map(([openTime, closeTime], dayOfWeek) => ({ dayOfWeek, openTime, closeTime })),
+      seasons: [],
+      specialDays: [],
+      confirmedAt: null,
       timeZone: 'America/Toronto',
       street1: '12 Sideroad',
       street2: null,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegisteredHours } from '@sideroad/shared/contract';
+import { errorMessage } from '@sideroad/server-kit';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
@@ -7,18 +7,21 @@ import { cleanLine, cleanText, optionalLine, tidyPostalCode } from '@sideroad/sh
 import { slugify } from '@sideroad/shared/domain/slug';
 import { type Field, quoted } from './fields.ts';
 import type { FieldValues } from './mapping.ts';
+import type { FarmHours } from './openingHours.ts';
 import { closedWeek, readHours } from './readHours.ts';
 import { countryProblem, placeOfAddress, readCoordinates } from './readPlace.ts';
+import { readConfirmedAt, readSeasons, readSpecialDays } from './readSeasons.ts';
 import { categoryOfKind, type Known, type Reference } from './reference.ts';
 
 /** A farm as it is stored; unknown fields are null. */
-export interface ImportedFarm {
+export interface ImportedFarm extends FarmHours {
   name: string;
   description: string;
   phoneNumber: string | null;
   webUrl: string | null;
   socialUrl: string | null;
-  businessHours: RegisteredHours[];
+  /** ISO instant */
+  confirmedAt: string | null;
   timeZone: string | null;
   street1: string | null;
   street2: string | null;
@@ -55,8 +58,6 @@ const IN_FILES: Readonly<Record<string, string>> = {
 function reasonOf(label: string, message: string | null): string {
   const field = IN_FILES[label] ?? label.toLowerCase();
   if (message === null) return `${field} is required`;
-  if (field.startsWith('hours on'))
-    return `${field} must be two different times such as 09:00-17:00 or 00:00-24:00, or off`;
   return `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, '')}`;
 }
 
@@ -84,17 +85,38 @@ function chooseCategories(values: FieldValues, { categories }: Reference, otherw
   return { ids: ids.length === 0 && otherwise !== null ? [otherwise] : ids, unknown };
 }
 
+/** Reads when a row's farm is open; what is wrong is missing, and named in `leftOut`. */
+function readTimes(values: FieldValues, now: Date) {
+  const { problems: leftOut, ...hours } = readHours(values.cell('hours'), now);
+  const read = <Value, None>(field: Field, parse: (cell: unknown) => Value, none: None): Value | None => {
+    const cell = values.cell(field);
+    if (cell === undefined) return none;
+    try {
+      return parse(cell);
+    } catch (error) {
+      leftOut.push(errorMessage(error));
+      return none;
+    }
+  };
+  const times = {
+    businessHours: hours.businessHours,
+    seasons: read('seasons', readSeasons, hours.seasons),
+    specialDays: read('specialDays', (cell) => readSpecialDays(cell, now), hours.specialDays),
+    confirmedAt: read('confirmedAt', readConfirmedAt, null),
+  };
+  return { times, leftOut };
+}
+
 /** Reads a row's texts, cleaned: `problems` of required fields, and optional ones `leftOut` that break the form's rules. */
 function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds: string[] }) {
   const line = (field: Field) => cleanLine(values.text(field));
-  const hours = readHours(values.cell('hours'));
   const farm = {
     name: line('name'),
     description: cleanText(values.text('description')),
     phoneNumber: line('phoneNumber'),
     webUrl: optionalLine(values.text('webUrl')),
     socialUrl: optionalLine(values.text('socialUrl')),
-    businessHours: hours?.length ? hours : closedWeek(),
+    businessHours: closedWeek(),
     tips: [],
     ...ids,
   };
@@ -113,7 +135,6 @@ function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds
   const reasonsOf = (list: typeof found) => list.map(({ label, message }) => reasonOf(label, message));
   const wrong = found.filter(({ field }) => !isRequired(field));
   const leftOut = reasonsOf(wrong);
-  if (hours === null) leftOut.push("hours must read like 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off'");
 
   const right = <Value, None>(path: string, value: Value, none: None): Value | None =>
     wrong.some(({ field }) => field === path || field.startsWith(`${path}[`)) ? none : value;
@@ -124,7 +145,6 @@ function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds
       phoneNumber: right('farm.phoneNumber', farm.phoneNumber, ''),
       webUrl: right('farm.webUrl', farm.webUrl, null),
       socialUrl: right('farm.socialUrl', farm.socialUrl, null),
-      businessHours: right('farm.businessHours', hours ?? [], []),
       featureIds: right('farm.featureIds', farm.featureIds, []),
     },
     location: {
@@ -165,6 +185,8 @@ export function readFarm(
     categoryIds: category.ids,
     featureIds: feature.ids,
   });
+  const { times, leftOut: wrongTimes } = readTimes(values, new Date());
+  leftOut.push(...wrongTimes);
   const { point, problems: wrongPoint } = readCoordinates(values.text('latitude'), values.text('longitude'));
   const ofTown = { ...location, state: location.state || 'Ontario' };
   const place = point ?? placeOfAddress(ofTown);
@@ -205,7 +227,7 @@ export function readFarm(
       phoneNumber: farm.phoneNumber === '' ? null : phoneDigits(farm.phoneNumber),
       webUrl: farm.webUrl,
       socialUrl: farm.socialUrl,
-      businessHours: farm.businessHours,
+      ...times,
       timeZone,
       street1: location.street1 || null,
       street2: location.street2,

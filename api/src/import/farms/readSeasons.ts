@@ -1,0 +1,68 @@
+import { type Season, SeasonSchema, type SpecialDay, SpecialDaySchema } from '@sideroad/shared/contract';
+import { cropOf } from '@sideroad/shared/domain/crops';
+import { objectOf } from '@sideroad/shared/domain/json';
+import type { RegistrationProblem } from '@sideroad/shared/domain/registration';
+import { SEASON_LIMITS, seasonProblems, specialDayProblems } from '@sideroad/shared/domain/registrationHours';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { quoted } from './fields.ts';
+import { holidaysNamed } from './holidays.ts';
+
+const seasonList = Compile(Type.Array(SeasonSchema, { maxItems: SEASON_LIMITS.seasons }));
+const dayList = Compile(Type.Array(SpecialDaySchema, { maxItems: SEASON_LIMITS.specialDays }));
+
+/** A list of a JSON file, or JSON in a cell of a CSV; `null` is no list. */
+function entriesOf(cell: unknown): unknown {
+  if (typeof cell !== 'string') return cell;
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return null;
+  }
+}
+
+function refuse([problem]: readonly RegistrationProblem[]): void {
+  if (problem) throw new Error(`${problem.label.toLowerCase()}: ${problem.message ?? 'is required'}`);
+}
+
+/** Reads the seasons of a row; crop and hours may be missing. @throws Error that says what is wrong */
+export function readSeasons(cell: unknown): Season[] {
+  const entries = entriesOf(cell);
+  const list = Array.isArray(entries)
+    ? entries.map((entry) => ({ crop: null, hours: null, ...objectOf(entry) }))
+    : entries;
+  if (!seasonList.Check(list)) {
+    throw new Error(
+      'seasons must be a list of at most 12, such as {"name":"Apples","from":"08-25","to":"10-31"}',
+    );
+  }
+  refuse(seasonProblems(list, (slug) => cropOf(slug) !== undefined));
+  return list;
+}
+
+/** The day of an entry, or the days of the holiday it names in this year and the next. */
+function daysOf(entry: unknown, now: Date): object[] {
+  const { holiday, ...day }: { holiday?: unknown; reason: unknown } = { reason: null, ...objectOf(entry) };
+  if (typeof holiday !== 'string') return [day];
+  const found = holidaysNamed(holiday, now.getFullYear());
+  if (found.length === 0) throw new Error(`special days: ${quoted(holiday)} is no holiday of Ontario`);
+  return found.map(({ date, name }) => ({ ...day, date, reason: day.reason ?? name }));
+}
+
+/** Reads the special days of a row, in order; `holiday` may take the place of a date. @throws Error that says what is wrong */
+export function readSpecialDays(cell: unknown, now: Date): SpecialDay[] {
+  const entries = entriesOf(cell);
+  const list = Array.isArray(entries) ? entries.flatMap((entry) => daysOf(entry, now)) : entries;
+  if (!dayList.Check(list)) {
+    throw new Error('special days must be a list of at most 60, such as {"date":"2026-12-24","hours":[]}');
+  }
+  refuse(specialDayProblems(list));
+  return list.sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/** Reads when a row was last checked. @throws Error for what is no date */
+export function readConfirmedAt(cell: unknown): string {
+  const time = Date.parse(String(cell));
+  if (Number.isNaN(time)) throw new Error('the date of the last check must read like 2026-05-01');
+  return new Date(time).toISOString();
+}
