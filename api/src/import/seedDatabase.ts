@@ -32,8 +32,11 @@ async function insertReference(tx: Transaction, seed: Seed): Promise<void> {
 
 /** @param first id of the first of them: seed farm n has id n, in every database */
 async function insertSamples(tx: Transaction, farms: readonly SeedFarm[], first: number): Promise<void> {
+  // Here alone: the holidays of the world are 30 MB of memory, and most databases are full.
+  const { readSpecialDays } = await import('./farms/readSeasons.ts');
   const numbered = farms.map((seedFarm, index) => ({
     ...seedFarm,
+    specialDays: readSpecialDays(seedFarm.specialDays ?? [], new Date()),
     id: first + index,
     state: 'Ontario',
     country: 'Canada',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { cropOf } from '@sideroad/shared/domain/crops';
 import { distanceKm } from '@sideroad/shared/domain/geo';
 import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import { registrationProblems } from '@sideroad/shared/domain/registration';
@@ -16,7 +17,7 @@ describe('[RUN-38] sample farms', () => {
 
   it.each(farms.map((farm) => [farm.name, farm] as const))(
     '[DATA-6, ADD-22, API-36] %s keeps the rules of a registration',
-    (_name, { pictures: _, street1, street2, city, region, zipCode, ...farm }) => {
+    (_name, { pictures: _, specialDays: _byHoliday, street1, street2, city, region, zipCode, ...farm }) => {
       const location = {
         street1: street1 ?? 'Road',
         street2,
@@ -26,7 +27,12 @@ describe('[RUN-38] sample farms', () => {
         zipCode,
         country: 'Canada',
       };
-      expect(registrationProblems({ farm, location }, { tipTextMax: 250 })).toEqual([]);
+      expect(
+        registrationProblems(
+          { farm, location },
+          { tipTextMax: 250, isCrop: (slug) => cropOf(slug) !== undefined },
+        ),
+      ).toEqual([]);
       expect(CATEGORIES.map(({ id }) => id)).toEqual(expect.arrayContaining(farm.categoryIds));
       expect(FEATURES.map(({ id }) => id)).toEqual(expect.arrayContaining(farm.featureIds));
       expect(TOWNS.map(({ name }) => name)).toContain(city);
@@ -38,6 +44,14 @@ describe('[RUN-38] sample farms', () => {
       expect(phoneNumber).toMatch(/^[2-9]\d{2}55501\d{2}$/);
       for (const url of [webUrl, socialUrl]) if (url) expect(new URL(url).hostname).toMatch(/\.example$/);
     }
+  });
+
+  it('[DATA-41] have seasons and crops where their year has them, a third of them none', () => {
+    const pickYourOwn = farms.filter(({ categoryIds }) => categoryIds.includes('1'));
+    expect(pickYourOwn.filter(({ seasons = [] }) => !seasons.some(({ crop }) => crop !== null))).toEqual([]);
+    const share = farms.filter(({ seasons }) => !seasons).length / farms.length;
+    expect(share).toBeGreaterThan(0.3);
+    expect(share).toBeLessThan(0.4);
   });
 
   it('[HOURS-7] west of 90° W keep the time of Winnipeg', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BusinessHours, FarmBanner, Tip } from '@sideroad/shared/contract';
+import type { BusinessHours, FarmBanner, Season, SpecialDay, Tip } from '@sideroad/shared/contract';
 
 /** A sample farm, ready to be stored. Ids of categories and features are those of the reference data. */
 export interface SeedFarm {
@@ -13,6 +13,11 @@ export interface SeedFarm {
   socialUrl: string | null;
   banner: FarmBanner | null;
   businessHours: BusinessHours[];
+  seasons?: Season[];
+  /** On holidays of Ontario, by their names: their dates are those of this year and the next. */
+  specialDays?: { holiday: string; hours: SpecialDay['hours'] }[];
+  /** 'YYYY-MM-DD' */
+  confirmedAt?: string;
   tips: Tip[];
   categoryIds: string[];
   featureIds: string[];
