@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 
+// One clock on every machine; a time zone that a test is about it names itself.
+process.env.TZ = 'UTC';
+
 /**
  * Unit tests: one project per environment. Browser folders run in jsdom, server folders in Node.js. `@sideroad/shared/*`
  * and the packages of servers are mapped to their sources, so that a test needs no build.

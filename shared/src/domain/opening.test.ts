@@ -43,13 +43,12 @@ describe('[HOURS-7] hours past midnight', () => {
     expect(on({ businessHours }, time)).toMatchObject({ state, from });
   });
 
-  it('stay open into a day that is closed, or out of season', () => {
-    const closed = { businessHours, specialDays: [{ date: '2026-07-15', hours: [], reason: 'Fair' }] };
-    expect(on(closed, '01:00').state).toBe('open');
-    expect(on(closed, '11:00')).toMatchObject({ state: 'closed', reason: 'Fair' });
+  it('stay open into a day out of season, but into no special day', () => {
     const over = { businessHours, seasons: [season('06-01', '07-14')] };
     expect(on(over, '01:00').state).toBe('open');
     expect(on(over, '02:00').state).toBe('outOfSeason');
+    const closed = { businessHours, specialDays: [{ date: '2026-07-15', hours: [], reason: 'Fair' }] };
+    expect(on(closed, '01:00')).toMatchObject({ state: 'closed', reason: 'Fair' });
   });
 });
 

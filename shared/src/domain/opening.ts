@@ -75,11 +75,15 @@ function readDay({ businessHours, seasons = [], specialDays = [] }: Schedule, da
   };
 }
 
-/** The stretch that keeps the farm open at a minute; one of the day before may run past midnight. */
+/** The stretch that keeps the farm open at a minute; one of the day before may run past midnight, but into no special day. */
 function openStretch(schedule: Schedule, at: number): Stretch | null {
   const day = Math.floor(at / MINUTES_PER_DAY);
-  const near = [day - 1, day].flatMap((each) => readDay(schedule, each).stretches ?? []);
-  const holding = near.filter(({ open, close }) => open <= at && at < close);
+  const today = readDay(schedule, day);
+  const isSpecial = today.because !== null && 'date' in today.because;
+  const night = isSpecial ? [] : (readDay(schedule, day - 1).stretches ?? []);
+  const holding = [...night, ...(today.stretches ?? [])].filter(
+    ({ open, close }) => open <= at && at < close,
+  );
   return holding.length > 0 ? holding.reduce((one, other) => (other.close > one.close ? other : one)) : null;
 }
 

@@ -50,13 +50,10 @@ create function index_facets(ids bigint[]) returns void language sql as $$
     union select 'crop:' || (season ->> 'crop') from jsonb_array_elements(f.seasons) season where season ->> 'crop' is not null
     union select 'half:' || half_months(season ->> 'from', season ->> 'to') from jsonb_array_elements(f.seasons) season
     union select 'all-year' where f.seasons = '[]'
-    union select case when special -> 'hours' <> '[]' then 'open:' when not n.is_late then 'closed:' end || (special ->> 'date')
+    union select case when special -> 'hours' <> '[]' then 'open:' else 'closed:' end || (special ->> 'date')
       from jsonb_array_elements(f.special_days) special
   )
-  from farm f cross join lateral (
-    -- Where nights run past midnight, a closed day may begin open.
-    select jsonb_path_exists(f.business_hours || f.seasons, '$[*] ? (@.hours.size() > 0 || @.closeTime < @.openTime)') as is_late
-  ) n
+  from farm f
   where f.id = any (ids) and f.published
   on conflict (farm_id) do update set pos = excluded.pos, facets = excluded.facets
   where (x.pos, x.facets) is distinct from (excluded.pos, excluded.facets)
