@@ -6,7 +6,9 @@ import { expect, test } from '../support/test.ts';
 // The tests count, hold or answer calls themselves.
 test.use({ answersInDocument: false });
 
-const PAGES = ['/', '/category/7', '/listing', '/explore', '/categories', '/no/such/page', '/login'] as const;
+const PAGES = [
+  ...['/', '/category/7', '/listing', '/explore', '/seasons', '/categories', '/no/such/page', '/login'],
+] as const;
 
 // axe injects scripts, which the page's policy forbids.
 test.use({ bypassCSP: true });

@@ -94,7 +94,7 @@ for (const width of [390, 1440]) {
       await new Promise((resolve) => setTimeout(resolve, 100 * (calls % 6)));
       await route.continue();
     });
-    for (const path of ['/', '/categories', '/explore']) {
+    for (const path of ['/', '/categories', '/explore', '/seasons']) {
       await page.goto(path);
       const rails = page
         .locator('main section[aria-roledescription=carousel], main ul')

@@ -34,7 +34,7 @@ const WALKED = ['/', CATEGORY, '/category/7', `${CATEGORY}&view=map`];
 test.beforeEach(({ page }) => stubPictures(page));
 
 for (const { width, height, paths } of [
-  { width: 1440, height: 900, paths: ['/', CATEGORY, '/explore', '/login'] },
+  { width: 1440, height: 900, paths: ['/', CATEGORY, '/explore', '/seasons', '/login'] },
   {
     width: 390,
     height: 800,

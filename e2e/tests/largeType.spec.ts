@@ -18,6 +18,7 @@ const ROUTES = [
     '/no/such/page',
     '/login',
     '/categories',
+    '/seasons',
     '/add-farm',
   ],
 ];

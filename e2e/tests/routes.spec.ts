@@ -16,6 +16,7 @@ const PAGES = [
   { path: '/store/list/other/x', status: 200, chrome: false, h1: /\w/ },
   { path: '/categories', status: 200, chrome: false, h1: /\w/ },
   { path: '/explore', status: 200, chrome: false, h1: /\w/ },
+  { path: '/seasons?zone=north', status: 200, chrome: false, h1: 'Seasons' },
   { path: '/add-farm', status: 200, chrome: false, h1: /\w/ },
   { path: '/login', status: 200, chrome: false, h1: /\w/ },
   { path: '/coming-soon', status: 404, chrome: false, h1: 'Oops!' },

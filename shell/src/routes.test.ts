@@ -38,6 +38,11 @@ describe('the route table', () => {
       '/search?q=apple&page=3',
       ['mf-search', './SearchPage', { query: { q: 'apple', page: 3, rest: {} } }],
     ],
+    [
+      '[SEASON-4] the seasons, with the zone of the query',
+      '/seasons?zone=north',
+      ['mf-discovery', './SeasonsPage', { query: { zone: 'north', rest: {} } }],
+    ],
     ['[STORE-26] Farm Store', '/store', ['mf-store', './StorePage', {}]],
     [
       '[STORE-26] a list of the store',

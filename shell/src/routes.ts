@@ -1,5 +1,5 @@
 import type { ExposeName, ExposeProps, RemoteName, RuntimeConfig } from '@sideroad/shared/contract';
-import { categoryQuery, listingQuery, searchQuery } from '@sideroad/shared/domain/paths';
+import { categoryQuery, listingQuery, searchQuery, seasonsQuery } from '@sideroad/shared/domain/paths';
 import { matchRoutes, type Params } from 'react-router-dom';
 
 export interface RouteMatch {
@@ -102,7 +102,18 @@ export const routes: readonly Route[] = [
     sample: '/category/1',
   }),
   page('/categories', 'mf-discovery', './CategoriesPage', { bottomNav: 'categories', budget: 138_000 }),
-  page('/explore', 'mf-discovery', './ExplorePage', { bottomNav: 'explore', budget: 139_500 }),
+  page('/explore', 'mf-discovery', './ExplorePage', {
+    dependsOnPlace: true,
+    bottomNav: 'explore',
+    budget: 139_500,
+  }),
+  page('/seasons', 'mf-discovery', './SeasonsPage', {
+    props: ({ search }) => ({ query: seasonsQuery.parse(search) }),
+    queryKeys: seasonsQuery.keys,
+    dependsOnPlace: true,
+    bottomNav: 'explore',
+    budget: 139_500,
+  }),
   page('/farm/:farmId', 'mf-farm', './FarmPage', {
     props: (match) => ({ farmId: param(match, 'farmId') }),
     bottomNav: 'hidden',

@@ -8,6 +8,7 @@ import { SlimEnd, SlimTop } from '../categories/SlimTop.tsx';
 import { useCategories } from '../categories/useCategories.ts';
 import { texts } from '../texts.ts';
 import classes from './ExplorePage.module.css';
+import { RipeRail } from './RipeRail.tsx';
 
 /** The visible texts of the page. */
 const exploreTexts = {
@@ -63,6 +64,7 @@ export default function ExplorePage() {
           </li>
         ))}
       </ul>
+      <RipeRail />
       <CategoryRail {...categories} />
       <SlimEnd />
     </div>

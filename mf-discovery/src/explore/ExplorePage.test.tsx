@@ -1,6 +1,7 @@
 import { dataAnswer, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { categories } from '../testing/farms.ts';
+import { TORONTO } from '../testing/places.ts';
 import ExplorePage from './ExplorePage.expose.tsx';
 
 describe('[LIST-62] the page to explore', () => {
@@ -30,5 +31,38 @@ describe('[LIST-62] the page to explore', () => {
     expect(screen.getByRole('link', { name: 'Search farms' })).toHaveAttribute('href', '/search');
     expect(screen.getByRole('link', { name: 'See all farms' })).toHaveAttribute('href', '/listing');
     await screen.findByRole('link', { name: 'Winery' });
+  });
+});
+
+describe('[SEASON-6] Ripe near you', () => {
+  const rail = () => screen.getByRole('region', { name: 'Ripe near you' });
+  const cards = () => [...rail().querySelectorAll('a[href^="/listing"]')];
+  const open = async (day: string) => {
+    stubMedia({ width: 1440 });
+    stubNetwork(() => dataAnswer(categories));
+    jest.useFakeTimers({ now: new Date(`${day}T12:00:00-05:00`), doNotFake: ['setTimeout', 'performance'] });
+    const { host } = renderInHost(<ExplorePage />);
+    await screen.findByRole('link', { name: 'Winery' });
+    return host;
+  };
+  afterEach(() => jest.useRealTimers());
+
+  it('leads to the farms that have what is in season, and to all seasons', async () => {
+    const host = await open('2026-06-20');
+    act(() => host.setLocation({ loading: false, location: { ...TORONTO, source: 'IP' }, error: null }));
+    const strawberries = cards().find((card) => card.textContent?.startsWith('Strawberries'));
+    expect(strawberries).toHaveTextContent('Strawberries until 15 July');
+    expect(strawberries).toHaveAttribute('href', '/listing?crop=strawberries');
+    expect(within(rail()).getByRole('link', { name: 'All seasons' })).toHaveAttribute('href', '/seasons');
+  });
+
+  it('says what comes next where little is ripe', async () => {
+    await open('2026-11-26');
+    expect(cards().map((card) => card.textContent)).toEqual([
+      'Cut-your-own trees until 31 December',
+      'Sleigh rides from 16 December',
+      'Maple syrup from 1 March',
+      'Baby animals from 1 April',
+    ]);
   });
 });

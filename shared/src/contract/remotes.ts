@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageQuery } from '../api/queries.ts';
-import type { CategoryQuery, ListingQuery, SearchQuery } from '../domain/paths.ts';
+import type { CategoryQuery, ListingQuery, SearchQuery, SeasonsQuery } from '../domain/paths.ts';
 import type { LatLng, RuntimeConfig } from './host.ts';
 import type { SuggestionsModule } from './search.ts';
 
@@ -42,6 +42,10 @@ export interface SearchPageProps {
   query: SearchQuery;
 }
 
+export interface SeasonsPageProps {
+  query: SeasonsQuery;
+}
+
 export interface StoreListPageProps {
   /** 'topic' or 'category'; any other shows 'Browse' with no items. */
   mode: string;
@@ -60,6 +64,7 @@ export interface RemoteModules {
     './AllFarmsPage': PageModule<AllFarmsPageProps>;
     './CategoriesPage': PageModule<object>;
     './ExplorePage': PageModule<object>;
+    './SeasonsPage': PageModule<SeasonsPageProps>;
   };
   'mf-farm': { './FarmPage': PageModule<FarmPageProps> };
   'mf-search': { './SearchPage': PageModule<SearchPageProps>; './Suggestions': SuggestionsModule };

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { NO_FINDING } from './finding.ts';
-import { categoryParam, categoryQuery, farmQuery, listingQuery, paths, searchQuery } from './paths.ts';
+import {
+  categoryParam,
+  categoryQuery,
+  farmQuery,
+  listingQuery,
+  paths,
+  searchQuery,
+  seasonsQuery,
+} from './paths.ts';
 import { searchText } from './search.ts';
 
 describe('[ARCH-11] paths of the site', () => {
@@ -88,6 +96,13 @@ describe('[SEARCH-24] query of the search page', () => {
       ),
     );
   });
+});
+
+it('[SEASON-4] reads and writes the zone of the seasons, and no other', () => {
+  expect(seasonsQuery.parse('?zone=north&utm=x')).toEqual({ zone: 'north', rest: { utm: 'x' } });
+  expect(seasonsQuery.parse('?zone=west').zone).toBeNull();
+  expect(paths.seasons({ zone: 'south' })).toBe('/seasons?zone=south');
+  expect(paths.seasons()).toBe('/seasons');
 });
 
 describe('[ARCH-11] query of a farm page', () => {

@@ -1,3 +1,4 @@
+import type { Zone } from './crops.ts';
 import { FINDING_KEYS, type Finding, findingEntries, readFinding } from './finding.ts';
 import { searchText } from './search.ts';
 import { slugify } from './slug.ts';
@@ -38,6 +39,13 @@ export interface SearchQuery {
   /** 1-based. */
   page: number;
   finding: Finding;
+  rest: Record<string, string>;
+}
+
+/** Query of the page of seasons: `?zone=north`. */
+export interface SeasonsQuery {
+  /** Null for the zone of the visitor's location. */
+  zone: Zone | null;
   rest: Record<string, string>;
 }
 
@@ -105,6 +113,7 @@ const mapEntries = (query: Partial<ListingQuery>): Entry[] => [
 
 const LISTING_KEYS = ['page', 'map', 'view', ...FINDING_KEYS];
 const SEARCH_KEYS = ['q', 'page', ...FINDING_KEYS];
+const SEASONS_KEYS = ['zone'];
 const FARM_KEYS = ['photo'];
 
 export const listingQuery = {
@@ -165,6 +174,21 @@ export const searchQuery = {
   },
 };
 
+export const seasonsQuery = {
+  keys: SEASONS_KEYS,
+  parse(search: string): SeasonsQuery {
+    const params = new URLSearchParams(search);
+    const zone = params.get('zone');
+    return {
+      zone: zone === 'south' || zone === 'centre' || zone === 'north' ? zone : null,
+      rest: restOf(params, SEASONS_KEYS),
+    };
+  },
+  format(query: Partial<SeasonsQuery>): string {
+    return write([['zone', query.zone]], query.rest);
+  },
+};
+
 export const farmQuery = {
   parse(search: string): FarmQuery {
     const params = new URLSearchParams(search);
@@ -187,6 +211,7 @@ export const paths = {
   search: (query: Partial<SearchQuery>) => `/search${searchQuery.format(query)}`,
   categories: () => '/categories',
   explore: () => '/explore',
+  seasons: (query: Partial<SeasonsQuery> = {}) => `/seasons${seasonsQuery.format(query)}`,
   stay: () => '/stay',
   experience: () => '/experience',
   store: () => '/store',

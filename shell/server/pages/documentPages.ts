@@ -3,7 +3,13 @@ import { FairQueue, NotWanted, QueueFull } from '@sideroad/server-kit';
 import { addressKey } from '@sideroad/server-kit/http';
 import type { IpLocation, RuntimeConfig } from '@sideroad/shared/contract';
 import { cellOf } from '@sideroad/shared/domain/geo';
-import { categoryQuery, listingQuery, searchQuery, unknownEntries } from '@sideroad/shared/domain/paths';
+import {
+  categoryQuery,
+  listingQuery,
+  searchQuery,
+  seasonsQuery,
+  unknownEntries,
+} from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
 import { type FoundRoute, matchRoute } from '../../src/routes.ts';
 import { MADE_ON_REQUEST } from '../madeOnRequest.ts';
@@ -76,7 +82,12 @@ const written = <Q extends { rest: object }>(codec: {
 };
 
 /** Writes what pages read of a query in one way, by the keys of their routes. */
-const WRITTEN = new Map([written(listingQuery), written(categoryQuery), written(searchQuery)]);
+const WRITTEN = new Map([
+  written(listingQuery),
+  written(categoryQuery),
+  written(searchQuery),
+  written(seasonsQuery),
+]);
 
 /** Separates what the page reads of a query. URLs that differ only in the rest share a document; a redirect keeps it. */
 function splitQuery(search: string, found: FoundRoute | null): { read: string; unread: string } {
