@@ -139,7 +139,7 @@ const NAMES: Case[] = [
     reports: [{ remote, section: from }],
     rest: (page: Page) => expect(heading(page, h1)).toBeVisible(),
     async without(page: Page) {
-      await expect(page.locator('main [aria-busy], main div[aria-hidden=true]')).toHaveCount(0, {
+      await expect(page.locator('main [aria-busy], main div[aria-hidden=true]:not([inert])')).toHaveCount(0, {
         timeout: 300,
       });
       await expect(

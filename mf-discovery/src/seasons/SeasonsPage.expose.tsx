@@ -1,16 +1,14 @@
 import type { PageHead, SeasonsPageProps } from '@sideroad/shared/contract';
 import { ZONES } from '@sideroad/shared/domain/crops';
-import { breadcrumbList } from '@sideroad/shared/domain/jsonLd';
-import { dateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
-import { DocumentHead, useConfig } from '@sideroad/shared/host';
+import { DocumentHead } from '@sideroad/shared/host';
 import { Link } from '@sideroad/shared/router';
 import { useId } from 'react';
 import { SlimEnd, SlimTop } from '../categories/SlimTop.tsx';
 import { texts } from '../texts.ts';
 import { SeasonBar } from './SeasonBar.tsx';
 import classes from './SeasonsPage.module.css';
-import { type CropSeason, cropPath, seasonsOn, useDay, useZone } from './seasons.ts';
+import { type CropSeason, cropPath, dayText, seasonsOn, useDay, useZone } from './seasons.ts';
 
 /** The visible texts of the page. */
 const seasonsTexts = {
@@ -37,21 +35,12 @@ const seasonsTexts = {
 };
 const { title, subtitle, description, zones } = seasonsTexts;
 
-/** Title, description and structured data of the page. @param publicUrl origin of the site */
-export const seasonsHead = (publicUrl: string): PageHead => ({
+/** Title and description of the page. */
+export const seasonsHead: PageHead = {
   title: texts.pageTitle(title),
   description,
   canonicalPath: paths.seasons(),
-  jsonLd: [
-    breadcrumbList(
-      [
-        { name: texts.pageTitle(texts.homeTitle), path: paths.home() },
-        { name: title, path: paths.seasons() },
-      ],
-      publicUrl,
-    ),
-  ],
-});
+};
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -104,14 +93,13 @@ function SeasonList({ name, seasons, day, isNow = false }: SeasonListProps) {
 
 /** Shows the usual seasons of crops in one part of Ontario, the visitor's unless the URL names another. */
 export default function SeasonsPage({ query }: SeasonsPageProps) {
-  const { publicUrl } = useConfig();
   const day = useDay();
   const own = useZone();
   const zone = query.zone ?? own;
   const { now, next, later, unusual } = seasonsOn(day, zone);
   return (
     <div className={`container ${classes.page}`} data-day={day}>
-      <DocumentHead head={() => seasonsHead(publicUrl)} />
+      <DocumentHead head={seasonsHead} />
       <SlimTop title={title} subtitle={subtitle} />
       <nav aria-label={seasonsTexts.zone} className={classes.zones}>
         {ZONES.map((each) => (
@@ -127,7 +115,7 @@ export default function SeasonsPage({ query }: SeasonsPageProps) {
         ))}
       </nav>
       <div className={classes.axis}>
-        <p className={classes.today}>{seasonsTexts.today(dateText(day))}</p>
+        <p className={classes.today}>{seasonsTexts.today(dayText(day))}</p>
         <Months day={day} />
       </div>
       <SeasonList name={seasonsTexts.now} seasons={now} day={day} isNow />

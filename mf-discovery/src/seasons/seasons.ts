@@ -9,8 +9,6 @@ import {
   zoneOf,
 } from '@sideroad/shared/domain/crops';
 import { NO_FINDING } from '@sideroad/shared/domain/finding';
-import { clockAt } from '@sideroad/shared/domain/opening';
-import { dateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
 import { useConfig, useVisitorLocation } from '@sideroad/shared/host';
 import { useSyncExternalStore } from 'react';
@@ -28,8 +26,12 @@ export interface CropSeason {
 /** Half months within which what begins counts as next. */
 const SOON = 4;
 
-/** '16 August' of 'MM-DD'. */
-const dayText = (monthDay: string) => dateText(`2000-${monthDay}`);
+const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+/** 'YYYY-MM-DD', as dates are written in Swedish. */
+const TORONTO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto', dateStyle: 'short' });
+
+/** '16 August' of 'YYYY-MM-DD'. */
+export const dayText = (day: string) => DAY_AND_MONTH.format(new Date(day));
 
 /** Path of all farms that have a crop, near the visitor. */
 export const cropPath = (slug: string) => paths.listing({ finding: { ...NO_FINDING, crop: slug } });
@@ -44,7 +46,13 @@ export function seasonsOn(day: string, zone: Zone) {
     const window = crop.windows[zone];
     const days = usualSeason(crop, zone);
     if (!window || !days) return [];
-    return { slug: crop.slug, name: crop.name, window, from: dayText(days.from), to: dayText(days.to) };
+    return {
+      slug: crop.slug,
+      name: crop.name,
+      window,
+      from: dayText(`2000-${days.from}`),
+      to: dayText(`2000-${days.to}`),
+    };
   });
   const halvesLeft = ({ window }: CropSeason) => halvesUntil({ from: window.to, to: window.to }, half);
   const now = seasons.filter(({ window }) => isInWindow(window, half));
@@ -61,7 +69,7 @@ export function seasonsOn(day: string, zone: Zone) {
 }
 
 const neverChanges = () => () => {};
-const today = () => clockAt(new Date(), 'America/Toronto').slice(0, 10);
+const today = () => TORONTO_DAY.format(new Date());
 /** The day of the document: the element that shows a day names it, because a document may be from yesterday. */
 const dayOfDocument = () =>
   (typeof document === 'undefined' ? null : document.querySelector('[data-day]')?.getAttribute('data-day')) ??
