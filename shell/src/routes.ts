@@ -105,14 +105,14 @@ export const routes: readonly Route[] = [
   page('/explore', 'mf-discovery', './ExplorePage', {
     dependsOnPlace: true,
     bottomNav: 'explore',
-    budget: 139_500,
+    budget: 141_600,
   }),
   page('/seasons', 'mf-discovery', './SeasonsPage', {
     props: ({ search }) => ({ query: seasonsQuery.parse(search) }),
     queryKeys: seasonsQuery.keys,
     dependsOnPlace: true,
     bottomNav: 'explore',
-    budget: 139_500,
+    budget: 137_600,
   }),
   page('/farm/:farmId', 'mf-farm', './FarmPage', {
     props: (match) => ({ farmId: param(match, 'farmId') }),
