@@ -8,7 +8,7 @@ import classes from './RipeRail.module.css';
 /** The visible texts of the section. */
 const ripeTexts = {
   title: 'Ripe near you',
-  subtitle: 'What farms around you usually have now',
+  subtitle: 'What farms usually have now',
   all: 'All seasons',
   until: (day: string) => `until ${day}`,
   from: (day: string) => `from ${day}`,
