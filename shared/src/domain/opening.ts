@@ -1,4 +1,4 @@
-import type { Farm, FarmState, Season, SpecialDay } from '@sideroad/shared/contract';
+import type { BusinessHours, Farm, FarmState, Season, SpecialDay } from '@sideroad/shared/contract';
 import { intervalOf } from './hours.ts';
 
 /**
@@ -20,16 +20,20 @@ interface Stretch {
   close: number;
 }
 
+/** Hours of a day; its day of the week is known elsewhere. */
+type DayHours = Pick<BusinessHours, 'openTime' | 'closeTime'>;
+
 /** What decides about a day. */
 interface Day {
   /** Null where the hours are not known. */
-  stretches: Stretch[] | null;
+  hours: readonly DayHours[] | null;
   because: SpecialDay | Season | null;
   outOfSeason: boolean;
 }
 
-/** Days since 1970 of 'YYYY-MM-DD…'. */
-const dayOf = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00Z`) / DAY_MS;
+/** Days since 1970 of 'YYYY-MM-DD…'. 29 February of a common year is 1 March, which parsers of dates do not agree on. */
+const dayOf = (date: string) =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY_MS;
 /** 'YYYY-MM-DD' of days since 1970. */
 const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** 'YYYY-MM-DDTHH:mm' of minutes since 1970. */
@@ -46,8 +50,8 @@ export function isInSeason({ from, to }: Pick<Season, 'from' | 'to'>, monthDay: 
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to;
 }
 
-function stretchesOf(day: number, hours: readonly { openTime: string | null; closeTime: string | null }[]) {
-  return hours.flatMap((entry): Stretch[] => {
+function stretchesOf(day: number, hours: readonly DayHours[] | null) {
+  return (hours ?? []).flatMap((entry): Stretch[] => {
     const interval = intervalOf(entry);
     if (!interval) return [];
     const open = day * MINUTES_PER_DAY + interval.open;
@@ -57,22 +61,66 @@ function stretchesOf(day: number, hours: readonly { openTime: string | null; clo
   });
 }
 
-function readDay({ businessHours, seasons = [], specialDays = [] }: Schedule, day: number): Day {
-  const date = dateOf(day);
-  const special = specialDays.find((each) => each.date === date);
-  if (special) return { stretches: stretchesOf(day, special.hours), because: special, outOfSeason: false };
-  const current = seasons.filter((season) => isInSeason(season, date.slice(5)));
-  if (seasons.length > 0 && current.length === 0) {
-    return { stretches: [], because: null, outOfSeason: true };
-  }
+/** Returns the week that holds on a day, 'YYYY-MM-DD…', with the season it comes from; null out of season. */
+export function weekOn(
+  { businessHours, seasons = [] }: Schedule,
+  date: string,
+): { hours: readonly BusinessHours[]; season: Season | null } | null {
+  const current = seasons.filter((season) => isInSeason(season, date.slice(5, 10)));
+  if (seasons.length > 0 && current.length === 0) return null;
   const withHours = current.filter(({ hours }) => hours !== null);
   const hours = withHours.length > 0 ? withHours.flatMap((season) => season.hours ?? []) : businessHours;
-  const ofDay = hours.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(day));
-  return {
-    stretches: hours.length > 0 ? stretchesOf(day, ofDay) : null,
-    because: withHours[0] ?? current[0] ?? null,
-    outOfSeason: false,
-  };
+  return { hours, season: withHours[0] ?? current[0] ?? null };
+}
+
+function readDay(schedule: Schedule, day: number): Day {
+  const date = dateOf(day);
+  const special = schedule.specialDays?.find((each) => each.date === date);
+  if (special) return { hours: special.hours, because: special, outOfSeason: false };
+  const week = weekOn(schedule, date);
+  if (!week) return { hours: [], because: null, outOfSeason: true };
+  const ofDay = week.hours.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(day));
+  return { hours: week.hours.length > 0 ? ofDay : null, because: week.season, outOfSeason: false };
+}
+
+/** Returns the hours of the seven days from a date on, special days included, as a week. */
+export function weekFrom(schedule: Schedule, date: string): BusinessHours[] {
+  return Array.from({ length: 7 }, (_, index) => dayOf(date) + index).flatMap((day) =>
+    (readDay(schedule, day).hours ?? []).map((hours) => ({ ...hours, dayOfWeek: weekdayOf(day) })),
+  );
+}
+
+/** Returns the first and the last day, 'YYYY-MM-DD', of a season that goes on or comes next on a date. */
+export function seasonDates({ from, to }: Pick<Season, 'from' | 'to'>, date: string) {
+  const year = Number(date.slice(0, 4)) + (date.slice(5, 10) <= to ? 0 : 1);
+  return { from: `${from <= to ? year : year - 1}-${from}`, to: `${year}-${to}` };
+}
+
+/** A week and the days, 'YYYY-MM-DD', on which it holds. */
+interface DatedWeek {
+  from: string;
+  to: string;
+  /** Null out of season. */
+  hours: readonly BusinessHours[] | null;
+}
+
+/** Returns the weeks of a year, from the one that holds on a date; none for a farm without seasons. */
+export function weeksOfYear(schedule: Schedule, date: string): DatedWeek[] {
+  const changes = [-1, 0, 1, 2].flatMap((offset) => {
+    const year = Number(date.slice(0, 4)) + offset;
+    return (schedule.seasons ?? []).flatMap(({ from, to }) => [
+      `${year}-${from}`,
+      dateOf(dayOf(`${year}-${to}`) + 1),
+    ]);
+  });
+  const starts = [...new Set(changes)].sort();
+  const first = starts.findLast((start) => start <= date) ?? date;
+  const end = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`;
+  return starts.flatMap((from, index) => {
+    const next = starts[index + 1];
+    if (!next || from < first || from >= end) return [];
+    return [{ from, to: dateOf(dayOf(next) - 1), hours: weekOn(schedule, from)?.hours ?? null }];
+  });
 }
 
 /** The stretch that keeps the farm open at a minute; one of the day before may run past midnight, but into no special day. */
@@ -80,8 +128,8 @@ function openStretch(schedule: Schedule, at: number): Stretch | null {
   const day = Math.floor(at / MINUTES_PER_DAY);
   const today = readDay(schedule, day);
   const isSpecial = today.because !== null && 'date' in today.because;
-  const night = isSpecial ? [] : (readDay(schedule, day - 1).stretches ?? []);
-  const holding = [...night, ...(today.stretches ?? [])].filter(
+  const night = isSpecial ? [] : stretchesOf(day - 1, readDay(schedule, day - 1).hours);
+  const holding = [...night, ...stretchesOf(day, today.hours)].filter(
     ({ open, close }) => open <= at && at < close,
   );
   return holding.length > 0 ? holding.reduce((one, other) => (other.close > one.close ? other : one)) : null;
@@ -102,10 +150,10 @@ function openingAfter(schedule: Schedule, at: number): Pick<FarmState, 'next' | 
   const today = Math.floor(at / MINUTES_PER_DAY);
   const isOut = readDay(schedule, today).outOfSeason;
   for (let day = today; day <= today + DAYS_AHEAD; day += 1) {
-    const { stretches, because, outOfSeason } = readDay(schedule, day);
-    const open = Math.min(...(stretches ?? []).flatMap((each) => (each.open > at ? [each.open] : [])));
+    const { hours, because, outOfSeason } = readDay(schedule, day);
+    const open = Math.min(...stretchesOf(day, hours).flatMap((each) => (each.open > at ? [each.open] : [])));
     const isKnown = Number.isFinite(open);
-    if (isKnown || (isOut && !outOfSeason && stretches === null)) {
+    if (isKnown || (isOut && !outOfSeason && hours === null)) {
       const isCrop = because !== null && 'crop' in because && because.crop !== null;
       return { next: isKnown ? clockText(open) : dateOf(day), isAbout: isOut && isCrop };
     }
@@ -143,7 +191,7 @@ export function clockAt(instant: Date, timeZone: string): string {
 /** Returns whether a farm is open when its clock shows `at`, 'YYYY-MM-DDTHH:mm'; see `stateAt`. */
 export function stateOn(schedule: Schedule, at: string): FarmState {
   const minute = Date.parse(`${at}Z`) / 60_000;
-  const { stretches, because, outOfSeason } = readDay(schedule, Math.floor(minute / MINUTES_PER_DAY));
+  const { hours, because, outOfSeason } = readDay(schedule, Math.floor(minute / MINUTES_PER_DAY));
   const reason = because && ('name' in because ? because.name : because.reason);
   const stretch = openStretch(schedule, minute);
   const facts = { at, from: null, until: null, next: null, isAbout: false, reason };
@@ -156,7 +204,7 @@ export function stateOn(schedule: Schedule, at: string): FarmState {
       until: until === null ? null : clockText(until),
     };
   }
-  if (stretches === null) return { ...facts, state: 'unknown' };
+  if (hours === null) return { ...facts, state: 'unknown' };
   const state = outOfSeason ? 'outOfSeason' : 'closed';
   return { ...facts, ...openingAfter(schedule, minute), state };
 }

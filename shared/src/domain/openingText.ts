@@ -26,12 +26,12 @@ export const dayText = (date: string) => `${DAYS[weekdayOn(date)]} ${dateText(da
 /** '9', '9:30', 'noon' or 'midnight' of 'YYYY-MM-DDTHH:mm'. */
 export function hourText(at: string): string {
   const [hour = 0, minute = 0] = at.slice(11).split(':').map(Number);
-  if (minute === 0 && hour % 12 === 0) return hour === 0 ? 'midnight' : 'noon';
+  if (minute === 0 && hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight';
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`;
 }
 
 /** 'Opens Sat 9', 'Opens about 15 June' or 'Opens in June': the farther, the vaguer. */
-function nextText({ at, next, isAbout, state }: FarmState): string {
+export function nextText({ at, next, isAbout, state }: FarmState): string {
   if (!next) return state === 'outOfSeason' ? 'Closed for the season' : 'Closed';
   const days = daysBetween(at, next);
   if (days > 60) return `Opens in ${monthText(next)}`;
