@@ -46,11 +46,11 @@ function PhoneNumber({ text }: { text: string }) {
   );
 }
 
-/** Shows address, website, social profile and phone, and on mobile the hours. */
-export function Essentials({ farm }: { farm: Farm }) {
+/** Shows address, website, social profile and phone, and on mobile the hours as of a date. */
+export function Essentials({ farm, date }: { farm: Farm; date: string }) {
   const { webUrl, socialUrl, phoneNumber, location } = farm;
   const { address, website, social, phone, title, more, moreHint } = texts.essentials;
-  const hours = <HoursCard farm={farm} />;
+  const hours = <HoursCard farm={farm} date={date} />;
   return (
     <Block title={title}>
       <dl className={clsx(classes.facts, webUrl && socialUrl && phoneNumber && classes.four)}>

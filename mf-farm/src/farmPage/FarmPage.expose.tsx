@@ -1,5 +1,7 @@
 import { blogPostsQuery, categoriesQuery, farmQuery, isUnknown } from '@sideroad/shared/api';
 import type { Category, Farm, FarmPageProps, PageQueries } from '@sideroad/shared/contract';
+import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
+import { clockAt } from '@sideroad/shared/domain/opening';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig, useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
@@ -56,8 +58,14 @@ function FarmSkeleton() {
   );
 }
 
+interface DatedFarm {
+  farm: Farm;
+  /** Day at the farm, 'YYYY-MM-DD', on which the API said this: the same on the server and during hydration. */
+  date: string;
+}
+
 /** Shows the verified badge and the hours card. */
-function Sidebar({ farm }: { farm: Farm }) {
+function Sidebar({ farm, date }: DatedFarm) {
   const { title, text } = texts.verifiedFarm;
   return (
     <aside className={classes.sidebar} aria-label={texts.hours.title}>
@@ -71,7 +79,7 @@ function Sidebar({ farm }: { farm: Farm }) {
             <p>{text}</p>
           </div>
         </div>
-        <HoursCard farm={farm} />
+        <HoursCard farm={farm} date={date} />
       </LaterSection>
     </aside>
   );
@@ -84,32 +92,40 @@ function useMainCategory(farm: Farm | undefined): Category | undefined {
   return categories?.find(({ id }) => id === farm?.categoryIds[0]);
 }
 
-function Columns({ farm }: { farm: Farm }) {
+function Columns({ farm, date }: DatedFarm) {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
         <LaterSection>
           <Features features={farm.features} />
           <About name={farm.name} description={farm.description} />
-          <Essentials farm={farm} />
+          <Essentials farm={farm} date={date} />
           <Reminders tips={farm.tips} />
         </LaterSection>
       </div>
-      <Sidebar farm={farm} />
+      <Sidebar farm={farm} date={date} />
     </div>
   );
 }
 
+interface FarmViewProps {
+  farm: Farm | undefined;
+  slug: string | undefined;
+  /** When the farm was fetched, in milliseconds since 1970. */
+  updatedAt: number;
+}
+
 /** Shows the page of a farm, with skeletons of the final size while it loads. */
-function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undefined }) {
+function FarmView({ farm, slug, updatedAt }: FarmViewProps) {
   const category = useMainCategory(farm);
   const { publicUrl } = useConfig();
   const { search } = useLocation();
+  const date = farm ? clockAt(new Date(updatedAt), farmTimeZone(farm, 'UTC')).slice(0, 10) : '';
   const { share, ...shared } = useShare(farm?.name ?? '');
   return (
     <>
       <DocumentHead
-        head={() => (farm ? farmHead({ farm, category, slug, search, publicUrl }) : pendingHead)}
+        head={() => (farm ? farmHead({ farm, category, slug, search, publicUrl, date }) : pendingHead)}
       />
       <div className="container" aria-busy={!farm}>
         <Breadcrumbs farm={farm} category={category} />
@@ -121,7 +137,7 @@ function FarmView({ farm, slug }: { farm: Farm | undefined; slug: string | undef
           <GallerySkeleton />
         )}
         <FarmTitle farm={farm} />
-        {farm ? <Columns farm={farm} /> : <FarmSkeleton />}
+        {farm ? <Columns farm={farm} date={date} /> : <FarmSkeleton />}
         {farm ? (
           <LaterSection className="no-print">
             <FarmMap farm={farm} categoryName={category?.name} />
@@ -158,7 +174,7 @@ function useSlugRedirect(farmId: string, slug: string | undefined, name: string 
 
 /** Shows a farm, or its loading and failed states. */
 export default function FarmPage({ farmId, slug }: FarmPageProps) {
-  const { data: farm, error, fetchStatus, refetch } = useQuery(farmQuery(farmId));
+  const { data: farm, dataUpdatedAt, error, fetchStatus, refetch } = useQuery(farmQuery(farmId));
   const unknown = isUnknown(error);
   useReportedError(unknown ? null : error, { remote, section: texts.farm });
   useSlugRedirect(farmId, slug, farm?.name);
@@ -168,7 +184,7 @@ export default function FarmPage({ farmId, slug }: FarmPageProps) {
   if (!farm && (error || fetchStatus === 'paused')) {
     return <FarmFailed hasHeader={hasHeader} error={error} onRetry={() => refetch()} />;
   }
-  return <FarmView key={farmId} farm={farm} slug={slug} />;
+  return <FarmView key={farmId} farm={farm} slug={slug} updatedAt={dataUpdatedAt} />;
 }
 
 const queries: PageQueries<FarmPageProps> = ({ farmId }, { config }) => [

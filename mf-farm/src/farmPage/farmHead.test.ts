@@ -1,9 +1,20 @@
-import type { Farm } from '@sideroad/shared/contract';
+import type { Farm, Season } from '@sideroad/shared/contract';
 import { structuredDataProblems } from '@sideroad/shared/testing';
 import { aFarm, categories } from '../testing/farm.ts';
 import { type FarmHeadInput, farmHead, farmNotFoundHead } from './farmHead.ts';
 
 const PATH = '/farm/12/maple-hollow-orchard';
+
+const seasons: Season[] = [
+  { name: 'Strawberries', from: '06-10', to: '07-05', crop: 'strawberries', hours: null },
+  {
+    name: 'Winter fair',
+    from: '12-20',
+    to: '01-06',
+    crop: null,
+    hours: [{ dayOfWeek: 5, openTime: '12:00', closeTime: '20:00' }],
+  },
+];
 
 const headOf = (change: Partial<Farm> = {}, input: Partial<FarmHeadInput> = {}) =>
   farmHead({
@@ -12,6 +23,7 @@ const headOf = (change: Partial<Farm> = {}, input: Partial<FarmHeadInput> = {}) 
     slug: 'maple-hollow-orchard',
     search: '',
     publicUrl: 'https://farms.example',
+    date: '2026-07-15',
     ...input,
   });
 
@@ -36,6 +48,12 @@ describe('the head', () => {
   it('[FARM-9] describes a farm without hours, category and words by its place', () => {
     const bare = { businessHours: [], description: '' };
     expect(headOf(bare, { category: undefined }).description).toBe('Farm in Beamsville, Ontario.');
+  });
+
+  it('[HOURS-15] names the seasons of a farm that has them instead of its week', () => {
+    expect(headOf({ seasons }).description).toContain(
+      'Open in season: Strawberries, 10 June to 5 July; Winter fair, 20 December to 6 January. Four',
+    );
   });
 
   it('[FARM-1] redirects to the address with the slug and keeps the query', () => {
@@ -121,5 +139,65 @@ describe('[FARM-9] structured data', () => {
     expect(days).toContainEqual(
       expect.objectContaining({ dayOfWeek: 'Monday', opens: '00:00', closes: '00:00' }),
     );
+  });
+});
+
+describe('[HOURS-15] seasons and special days as structured data', () => {
+  const hoursOf = (change: Partial<Farm>) => blockOf('LocalBusiness', change)?.openingHoursSpecification;
+
+  it('says on which days each week holds, and the farm closed between the seasons', () => {
+    const between = ['2026-07-06', '2026-12-19'];
+    const fair = ['2026-12-20', '2027-01-06'];
+    const spring = ['2027-01-07', '2027-06-09'];
+    const berries = ['2027-06-10', '2027-07-05'];
+    const [first, ...others] = [between, fair, spring, berries].map(([validFrom, validThrough]) => {
+      const all = hoursOf({ seasons });
+      if (!Array.isArray(all)) throw new Error('there are no hours');
+      return all.filter((each) => each.validFrom === validFrom && each.validThrough === validThrough);
+    });
+    const closed = expect.objectContaining({ opens: '00:00', closes: '00:00' });
+    expect(first).toEqual([closed]);
+    expect(others.map(({ length }) => length)).toEqual([7, 1, 7]);
+    expect(others[0]).toContainEqual(
+      expect.objectContaining({ dayOfWeek: 'Saturday', opens: '12:00', closes: '20:00' }),
+    );
+    expect(others[2]).toContainEqual(
+      expect.objectContaining({ dayOfWeek: 'Saturday', opens: '09:00', closes: '18:00' }),
+    );
+    expect(hoursOf({ seasons })).toHaveLength(16);
+  });
+
+  it('says nothing of a season whose hours are not known', () => {
+    expect(hoursOf({ seasons: seasons.slice(0, 1), businessHours: [] })).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: '2026-07-06',
+        validThrough: '2027-06-09',
+      },
+    ]);
+  });
+
+  it('has special days from yesterday on', async () => {
+    const special = (date: string, ...hours: [string, string][]) => ({
+      date,
+      hours: hours.map(([openTime, closeTime]) => ({ openTime, closeTime })),
+      reason: null,
+    });
+    const specialDays = [
+      special('2026-07-13'),
+      special('2026-07-14'),
+      special('2026-10-12', ['09:00', '12:00'], ['13:00', '24:00']),
+    ];
+    const change = { seasons, specialDays };
+    const found = blockOf('LocalBusiness', change)?.specialOpeningHoursSpecification;
+    const on = (date: string) => ({ validFrom: date, validThrough: date });
+    expect(found).toEqual([
+      expect.objectContaining({ ...on('2026-07-14'), opens: '00:00', closes: '00:00' }),
+      expect.objectContaining({ ...on('2026-10-12'), opens: '09:00', closes: '12:00' }),
+      expect.objectContaining({ ...on('2026-10-12'), opens: '13:00', closes: '23:59' }),
+    ]);
+    expect(await structuredDataProblems(blocksOf(change))).toEqual([]);
   });
 });

@@ -1,12 +1,15 @@
 import type { Address, Category, Farm, Image, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
-import { openingStretches, weekOf } from '@sideroad/shared/domain/hours';
+import { openingStretches } from '@sideroad/shared/domain/hours';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '@sideroad/shared/domain/jsonLd';
+import { daysBetween, weekdayOn, weeksOfYear } from '@sideroad/shared/domain/opening';
+import { dateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
 import { phoneHref } from '@sideroad/shared/domain/phone';
 import { placeText } from '@sideroad/shared/domain/placeText';
 import { webLink } from '../essentials/contact.ts';
 import { galleryOf } from '../gallery/galleryImages.ts';
+import { openDays } from '../hours/hoursText.ts';
 import { texts } from '../texts.ts';
 
 /** What previews of a link show of a description; search engines show 155 of it. */
@@ -49,16 +52,45 @@ function geo({ coordinates }: Farm['location']): JsonLd | null {
   return { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon };
 }
 
-const openingHours = (farm: Farm): JsonLd[] =>
-  openingStretches(farm.businessHours).map(({ dayOfWeek, opens, closes }) => ({
+interface Stretch {
+  dayOfWeek?: number;
+  opens: string;
+  closes: string;
+}
+
+/** How search engines read a time in which a farm is closed. */
+const CLOSED: Stretch[] = [{ opens: '00:00', closes: '00:00' }];
+
+/** Hours as structured data, always valid or from a day, 'YYYY-MM-DD', through another. */
+const specification = (stretches: Stretch[], validFrom?: string, validThrough?: string): JsonLd[] =>
+  stretches.map(({ dayOfWeek, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: DAYS[dayOfWeek],
+    ...(dayOfWeek !== undefined && { dayOfWeek: DAYS[dayOfWeek] }),
     opens,
     closes,
+    ...(validFrom && { validFrom, validThrough }),
   }));
 
+/** The usual week, or for a farm with seasons the weeks of a year [HOURS-15]. */
+function openingHours(farm: Farm, date: string): JsonLd[] {
+  if (!farm.seasons?.length) return specification(openingStretches(farm.businessHours));
+  return weeksOfYear(farm, date).flatMap(({ hours, from, to }) =>
+    specification(hours ? openingStretches(hours) : CLOSED, from, to),
+  );
+}
+
+/** Special days from yesterday on, because a document may be a day old. */
+const specialHours = ({ specialDays = [] }: Farm, today: string): JsonLd[] =>
+  specialDays.flatMap(({ date, hours }) => {
+    if (daysBetween(today, date) < -1) return [];
+    const dayOfWeek = weekdayOn(date);
+    const week = openingStretches(hours.map((entry) => ({ ...entry, dayOfWeek })));
+    const ofDay = week.filter((stretch) => stretch.dayOfWeek === dayOfWeek);
+    return specification(ofDay.length > 0 ? ofDay : CLOSED, date, date);
+  });
+
 /** Describes the farm for search engines, without the fixed rating [FARM-9]. */
-function localBusiness(farm: Farm, images: readonly Image[], publicUrl: string): JsonLd {
+function localBusiness({ farm, publicUrl, date }: FarmHeadInput, images: readonly Image[]): JsonLd {
   const ownSites = [farm.webUrl, farm.socialUrl].flatMap((text) => (text && webLink(text)?.href) || []);
   const url = absoluteUrl(paths.farm(farm.id, farm.name), publicUrl);
   return known({
@@ -75,30 +107,23 @@ function localBusiness(farm: Farm, images: readonly Image[], publicUrl: string):
     address: postalAddress(farm.location.address),
     geo: geo(farm.location),
     sameAs: ownSites,
-    openingHoursSpecification: openingHours(farm),
+    openingHoursSpecification: openingHours(farm, date),
+    specialOpeningHoursSpecification: specialHours(farm, date),
   });
 }
 
-/** 'Wed to Sun, 10:00 a.m. – 5:00 p.m.' for each run of days with the same hours. */
-function openDays({ businessHours }: Farm): string[] {
-  const runs: { from: number; to: number; hours: string }[] = [];
-  for (const { dayOfWeek, labels } of weekOf(businessHours)) {
-    const hours = labels.join(' and ');
-    const last = runs.at(-1);
-    if (last?.to === dayOfWeek - 1 && last.hours === hours) last.to = dayOfWeek;
-    else if (hours) runs.push({ from: dayOfWeek, to: dayOfWeek, hours });
-  }
-  const { shortDays } = texts.hours;
-  return runs.map(({ from, to, hours }) => {
-    const days = from === to ? shortDays[from] : `${shortDays[from]} to ${shortDays[to]}`;
-    return `${days}, ${hours}`;
-  });
+/** Says when the farm is open: its seasons, else its usual week. */
+function openText({ seasons = [], businessHours }: Farm): string {
+  if (seasons.length === 0) return openDays(businessHours).join('; ');
+  const { season, seasonal } = texts.hours;
+  const day = (monthDay: string) => dateText(`0000-${monthDay}`);
+  return seasonal(seasons.map(({ name, from, to }) => season(name, day(from), day(to))));
 }
 
 /** Says what and where the farm is and when it is open, then describes it. */
 function describe({ farm, category }: FarmHeadInput): string {
   const what = `${category?.name ?? texts.farm} in ${placeText(farm.location.address)}.`;
-  const open = openDays(farm).join('; ');
+  const open = openText(farm);
   return [what, open && `Open ${open}.`.replace(/\.\.$/, '.'), farm.description].filter(Boolean).join(' ');
 }
 
@@ -122,6 +147,8 @@ export interface FarmHeadInput {
   search: string;
   /** Address of the site without a trailing slash. */
   publicUrl: string;
+  /** Day at the farm, 'YYYY-MM-DD'. */
+  date: string;
 }
 
 function breadcrumbs({ farm, category, publicUrl }: FarmHeadInput, canonicalPath: string) {
@@ -138,7 +165,7 @@ function breadcrumbs({ farm, category, publicUrl }: FarmHeadInput, canonicalPath
 
 /** Returns the head of a farm's page. All its slugs share one canonical address [FARM-1]. */
 export function farmHead(input: FarmHeadInput): PageHead {
-  const { farm, slug, search, publicUrl } = input;
+  const { farm, slug, search } = input;
   const images = galleryOf(farm.coverImage, farm.images);
   const canonicalPath = paths.farm(farm.id, farm.name);
   return {
@@ -146,7 +173,7 @@ export function farmHead(input: FarmHeadInput): PageHead {
     description: cutText(describe(input)),
     canonicalPath,
     ...(images[0] && { imageUrl: images[0].url }),
-    jsonLd: [localBusiness(farm, images, publicUrl), breadcrumbs(input, canonicalPath)],
+    jsonLd: [localBusiness(input, images), breadcrumbs(input, canonicalPath)],
     ...(slug === undefined && { redirect: canonicalPath + search }),
   };
 }

@@ -1,3 +1,4 @@
+import { clockAt } from '@sideroad/shared/domain/opening';
 import { type StubApi, stubApi, stubMedia, stubNearness } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
@@ -18,6 +19,11 @@ const bareFarm = () =>
     businessHours: [],
     timeZone: null,
     location: { ...aFarm().location, coordinates: null },
+  });
+const seasonalFarm = () =>
+  aFarm({
+    seasons: [{ name: 'All year', from: '01-01', to: '12-31', crop: null, hours: null }],
+    specialDays: [{ date: clockAt(new Date(), 'America/Toronto').slice(0, 10), hours: [], reason: 'Fair' }],
   });
 let api: StubApi;
 let bringNear: () => void;
@@ -40,6 +46,7 @@ function withoutScripts(markup: string) {
 describe('[FARM-9] the page of the server', () => {
   it.each([
     ['a complete farm', aFarm()],
+    ['a farm with seasons and special days', seasonalFarm()],
     ['a farm with nothing but a name and an address', bareFarm()],
     ['an unknown farm', 404],
     ['an address without an id', 400],
@@ -78,6 +85,13 @@ describe('[FARM-9] the page of the server', () => {
     expect(document.querySelectorAll('[aria-current=date]')).toHaveLength(1);
     await leave();
   });
+});
+
+it('[HOURS-13, HOURS-14] the document has seasons and special days of its own day', () => {
+  const { markup } = serverPage(seasonalFarm());
+  const page = withoutScripts(markup);
+  expect(page.getAllByText(/^Fair [A-Z][a-z]+day$/)).not.toEqual([]);
+  expect(page.getAllByText('all year')).not.toEqual([]);
 });
 
 describe("the gallery of a server's page", () => {

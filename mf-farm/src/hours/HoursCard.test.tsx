@@ -1,4 +1,4 @@
-import type { Farm } from '@sideroad/shared/contract';
+import type { BusinessHours, Farm, Season, SpecialDay } from '@sideroad/shared/contract';
 import { renderInHost, translatePage } from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aFarm } from '../testing/farm.ts';
@@ -9,7 +9,7 @@ const at = (time: string) => new Date(`2026-07-15T${time}-04:00`);
 
 function renderAt(now: Date, change: Partial<Farm> = {}) {
   jest.useFakeTimers({ now });
-  return renderInHost(<HoursCard farm={aFarm(change)} />);
+  return renderInHost(<HoursCard farm={aFarm(change)} date="2026-07-15" />);
 }
 
 const today = () => screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'date');
@@ -82,5 +82,110 @@ describe('directions', () => {
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('destination')).toBe('43.1654,-79.4766');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+const daily = (openTime: string, closeTime: string): BusinessHours[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, openTime, closeTime }));
+const season = (name: string, from: string, to: string, change: Partial<Season> = {}): Season => ({
+  name,
+  from,
+  to,
+  crop: null,
+  hours: null,
+  ...change,
+});
+const special = (date: string, reason: string | null, ...hours: [string, string][]): SpecialDay => ({
+  date,
+  reason,
+  hours: hours.map(([openTime, closeTime]) => ({ openTime, closeTime })),
+});
+
+/** The rows below the week, each as 'name: when'. */
+const coming = () =>
+  screen.queryAllByRole('term').map((term) => {
+    const texts = [...(term.parentElement?.children ?? [])].map(({ textContent }) => textContent);
+    return texts.join(': ');
+  });
+
+describe('[HOURS-13] special days on the hours card', () => {
+  it('are listed for two weeks, the near ones by their weekday', () => {
+    renderAt(at('12:00:00'), {
+      specialDays: [
+        special('2026-07-28', null),
+        special('2026-07-29', 'Too far'),
+        special('2026-07-22', 'Fair', ['09:00', '12:00'], ['13:30', '24:00']),
+        special('2026-07-14', 'Over'),
+        special('2026-07-20', 'Thanksgiving', ['09:00', '14:00']),
+        special('2026-07-15', 'Inventory', ['00:00', '24:00']),
+      ],
+    });
+    expect(coming()).toEqual([
+      'Inventory Wednesday: Open 24 hours',
+      'Thanksgiving Monday: 9 to 2',
+      'Fair, Wed 22 July: 9 to noon and 1:30 to midnight',
+      'Tue 28 July: Closed',
+    ]);
+  });
+
+  it('change their rows of the next seven days', () => {
+    renderAt(at('12:00:00'), {
+      specialDays: [special('2026-07-15', 'Fair', ['08:00', '20:00']), special('2026-07-21', 'Holiday')],
+    });
+    expect(today().map(({ textContent }) => textContent)).toEqual(['Wednesday8:00 a.m. – 8:00 p.m.']);
+    expect(screen.getByRole('row', { name: 'Tuesday Closed' })).toBeInTheDocument();
+  });
+
+  it('are listed where the usual hours are not known, without a week', () => {
+    renderAt(at('12:00:00'), {
+      businessHours: [],
+      specialDays: [special('2026-07-18', 'Fair', ['09:00', '17:00'])],
+    });
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('This farm has not given its hours yet.')).toBeInTheDocument();
+    expect(coming()).toEqual(['Fair Saturday: 9 to 5']);
+  });
+});
+
+describe('[HOURS-14] seasons on the hours card', () => {
+  const berries = season('Strawberries', '06-15', '07-20', { crop: 'strawberries' });
+  const apples = season('Apples', '08-25', '10-31', { crop: 'apples' });
+
+  it('say until when they last, and when the next begin with which hours', () => {
+    renderAt(at('12:00:00'), {
+      seasons: [
+        season('Winter fair', '12-20', '01-06', { hours: daily('12:00', '20:00') }),
+        apples,
+        berries,
+        season('Farm shop', '01-01', '12-31'),
+      ],
+    });
+    expect(coming()).toEqual([
+      'Farm shop: all year',
+      'Strawberries: until about 20 July',
+      'Apples: from about 25 August',
+      'Winter fair: from 20 December: Mon to Sun, 12:00 p.m. – 8:00 p.m.',
+    ]);
+    expect(screen.getByRole('table', { name: 'Opening hours' })).toBeInTheDocument();
+  });
+
+  it('name the week of a season with hours of its own, until it ends', () => {
+    const fair = season('Summer fair', '07-01', '07-18', { hours: daily('08:00', '20:00') });
+    renderAt(at('12:00:00'), { seasons: [fair, season('Summer', '05-01', '09-30')] });
+    const table = screen.getByRole('table', { name: 'Opening hours Summer fair' });
+    expect(within(table).getByRole('row', { name: 'Wednesday 8:00 a.m. – 8:00 p.m.' })).toBeInTheDocument();
+    // Sunday is 19 July.
+    expect(within(table).getByRole('row', { name: 'Sunday Closed' })).toBeInTheDocument();
+    expect(coming()).toContain('Summer fair: until 18 July');
+  });
+
+  it('leave the usual week out of season, which it says, without a day of today', () => {
+    const { container } = renderAt(at('12:00:00'), { seasons: [apples] });
+    expect(container.querySelector('.head')).toHaveTextContent(
+      /^Closed for the seasonOpens about 25 August$/,
+    );
+    const table = screen.getByRole('table', { name: 'Opening hours In season' });
+    expect(within(table).getByRole('row', { name: 'Tuesday 10:00 a.m. – 5:00 p.m.' })).toBeInTheDocument();
+    expect(today()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { BusinessHours, Farm, FarmState } from '@sideroad/shared/contract';
 import { formatTime, weekOf } from '@sideroad/shared/domain/hours';
 import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
-import { daysBetween, stateAt, weekdayOn } from '@sideroad/shared/domain/opening';
-import { dateText } from '@sideroad/shared/domain/openingText';
+import { daysBetween, stateAt, weekdayOn, weekFrom, weekOn } from '@sideroad/shared/domain/opening';
+import { dateText, nextText } from '@sideroad/shared/domain/openingText';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import { CircleCheck, Clock, Navigation } from 'lucide-react';
@@ -10,6 +10,7 @@ import { useSyncExternalStore } from 'react';
 import { directionsUrl } from '../essentials/contact.ts';
 import { texts } from '../texts.ts';
 import classes from './HoursCard.module.css';
+import { comingRows } from './hoursText.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -34,13 +35,17 @@ interface WeekTableProps {
   hours: readonly BusinessHours[];
   /** Day whose row is bold; 0 is Monday, null for none. */
   today: number | null;
+  /** Names the season that has these hours. */
+  season: string | null;
 }
 
 /** Shows the hours of the week. */
-function WeekTable({ hours, today }: WeekTableProps) {
+function WeekTable({ hours, today, season }: WeekTableProps) {
   return (
     <table className={classes.week}>
-      <caption className="sr-only">{texts.hours.title}</caption>
+      <caption className={season ? classes.season : 'sr-only'}>
+        <span className="sr-only">{texts.hours.title}</span> {season}
+      </caption>
       <tbody>
         {weekOf(hours).map(({ dayOfWeek, labels }) => (
           <tr key={dayOfWeek} aria-current={dayOfWeek === today ? 'date' : undefined}>
@@ -72,9 +77,16 @@ function change({ state, at, until, next, isAbout }: FarmState): string | null {
   return opens(shortDays[weekdayOn(next)] ?? '', formatTime(next.slice(11)) ?? '');
 }
 
+interface OpeningStatusProps {
+  opening: FarmState;
+  /** Names only the month of a season that is far off. */
+  isShort?: boolean;
+}
+
 /** Shows whether the farm is open, and until when. */
-export function OpeningStatus({ opening }: { opening: FarmState }) {
-  const soon = change(opening);
+export function OpeningStatus({ opening, isShort = false }: OpeningStatusProps) {
+  const isSeasonal = isShort && opening.state === 'outOfSeason' && opening.next;
+  const soon = isSeasonal ? nextText(opening) : change(opening);
   const isOpen = opening.state === 'open';
   const Icon = isOpen ? CircleCheck : Clock;
   const { open, closed, outOfSeason } = texts.hours;
@@ -89,18 +101,60 @@ export function OpeningStatus({ opening }: { opening: FarmState }) {
   );
 }
 
-/** Shows whether the farm is open, its week and a link to directions. */
-export function HoursCard({ farm }: { farm: Farm }) {
+interface HoursProps {
+  farm: Farm;
+  /** Day at the farm, 'YYYY-MM-DD…'. */
+  date: string;
+  /** The farm's state; null while it is not known. */
+  opening: FarmState | null;
+}
+
+/** Shows the next seven days, or the usual week of a farm that is out of season, which it says. */
+function Week({ farm, date, opening }: HoursProps) {
+  const week = weekOn(farm, date);
+  const { season, hours } = week ?? { season: null, hours: farm.businessHours };
+  if (hours.length === 0) return <p className={classes.none}>{texts.hours.none}</p>;
+  if (!week) return <WeekTable hours={hours} today={null} season={texts.hours.inSeason} />;
+  const name = season?.hours ? season.name : null;
+  return <WeekTable hours={weekFrom(farm, date)} today={opening && weekdayOn(opening.at)} season={name} />;
+}
+
+/** Lists special days and seasons. */
+function Coming({ farm, date }: Pick<HoursProps, 'farm' | 'date'>) {
+  const rows = comingRows(farm, date);
+  if (rows.length === 0) return null;
+  return (
+    <dl className={classes.coming}>
+      {rows.map(({ name, when, days }) => (
+        <div key={name + when}>
+          <dt>{name}</dt>
+          <dd>{when}</dd>
+          {days.map((text) => (
+            <dd key={text} className={classes.days}>
+              {text}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * Shows whether the farm is open, its week, what comes next and a link to directions. The browser's day follows that of
+ * the document, which a server renders and a browser hydrates [HOURS-13].
+ */
+export function HoursCard({ farm, date: dateOfDocument }: { farm: Farm; date: string }) {
   const opening = useOpening(farm);
+  const date = opening?.at ?? dateOfDocument;
   const directions = directionsUrl(farm);
   return (
     <div>
-      <div className={classes.head}>{opening ? <OpeningStatus opening={opening} /> : null}</div>
-      {farm.businessHours.length > 0 ? (
-        <WeekTable hours={farm.businessHours} today={opening && weekdayOn(opening.at)} />
-      ) : (
-        <p className={classes.none}>{texts.hours.none}</p>
-      )}
+      <div className={clsx(classes.head, farm.seasons?.length && classes.tall)}>
+        {opening ? <OpeningStatus opening={opening} /> : null}
+      </div>
+      <Week farm={farm} date={date} opening={opening} />
+      <Coming farm={farm} date={date} />
       <p className={classes.note}>{texts.hours.note}</p>
       {directions ? (
         <LinkButton

@@ -27,7 +27,7 @@ export function StateLine({ farm }: { farm: Farm }) {
   const isNarrow = useMediaQuery('(max-width: 787.98px)');
   const [isPanelOpen, setPanelOpen] = useState(false);
   if (!opening) return <div className={classes.line} />;
-  const status = <OpeningStatus opening={opening} />;
+  const status = <OpeningStatus opening={opening} isShort />;
   const { city } = farm.location.address;
   return (
     <div className={classes.line}>
@@ -47,7 +47,7 @@ export function StateLine({ farm }: { farm: Farm }) {
       )}
       <span>{[city, distance].filter(Boolean).join(' · ')}</span>
       <Panel title={texts.hours.title} open={isPanelOpen} onOpenChange={setPanelOpen}>
-        <HoursCard farm={farm} />
+        <HoursCard farm={farm} date={opening.at} />
       </Panel>
     </div>
   );
