@@ -4,6 +4,7 @@ import { distanceText } from '@sideroad/shared/domain/metaText';
 import { useVisitorLocation } from '@sideroad/shared/host';
 import { Panel } from '@sideroad/shared/ui/dialog';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
+import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { HoursCard, OpeningStatus, useOpening } from '../hours/HoursCard.tsx';
@@ -26,11 +27,12 @@ export function StateLine({ farm }: { farm: Farm }) {
   const distance = useVisitorDistance(farm);
   const isNarrow = useMediaQuery('(max-width: 787.98px)');
   const [isPanelOpen, setPanelOpen] = useState(false);
-  if (!opening) return <div className={classes.line} />;
+  const className = clsx(classes.line, farm.seasons?.length && classes.seasonal);
+  if (!opening) return <div className={className} />;
   const status = <OpeningStatus opening={opening} isShort />;
   const { city } = farm.location.address;
   return (
-    <div className={classes.line}>
+    <div className={className}>
       {isNarrow ? (
         <button
           type="button"
@@ -38,7 +40,7 @@ export function StateLine({ farm }: { farm: Farm }) {
           aria-haspopup="dialog"
           onClick={() => setPanelOpen(true)}
         >
-          {status}
+          <span className={classes.words}>{status}</span>
           <span className="sr-only">{texts.hours.title}</span>
           <ChevronRight aria-hidden="true" />
         </button>
