@@ -1,4 +1,5 @@
 import type { PageHead } from '@sideroad/shared/contract';
+import { NO_FINDING } from '@sideroad/shared/domain/finding';
 import { structuredDataProblems } from '@sideroad/shared/testing';
 import { categoriesHead } from './categories/CategoriesPage.expose.tsx';
 import { exploreHead } from './explore/ExplorePage.expose.tsx';
@@ -9,9 +10,10 @@ import { farms } from './testing/farms.ts';
 
 const SITE = 'https://farms.example';
 const winery = { name: 'Winery', description: ' Taste and stroll. ' };
-const first: ListOfFarms = { categoryId: '7', category: winery, query: { page: null } };
+const queryOf = (page: number | null) => ({ page, finding: NO_FINDING });
+const first: ListOfFarms = { categoryId: '7', category: winery, query: queryOf(null) };
 const ofWineries = (change: Partial<ListOfFarms> = {}) => listHead({ ...first, ...change }, farms(12), SITE);
-const ofAll = (page: number | null) => listHead({ query: { page } }, farms(3), SITE);
+const ofAll = (page: number | null) => listHead({ query: queryOf(page) }, farms(3), SITE);
 const typesOf = ({ jsonLd = [] }: PageHead) => jsonLd.map((block) => Reflect.get(block, '@type'));
 
 describe('[LAYOUT-19] title, description and canonical address', () => {
@@ -32,12 +34,21 @@ describe('[LAYOUT-19] title, description and canonical address', () => {
   });
 
   it('differ for the second page of a list', () => {
-    expect(ofWineries({ query: { page: 2 } }).canonicalPath).toBe('/category/7?page=2');
+    expect(ofWineries({ query: queryOf(2) }).canonicalPath).toBe('/category/7?page=2');
     expect(ofAll(3).canonicalPath).toBe('/listing?page=3');
   });
 
+  it('[FIND-9] exclude a list that a visitor has narrowed or moved, whose canonical address is the whole one', () => {
+    const finding = { ...NO_FINDING, near: { name: 'Elora', lat: 43.68, lng: -80.43 } };
+    expect(ofWineries({ query: { page: 2, finding } })).toMatchObject({
+      robots: 'noindex',
+      canonicalPath: '/category/7',
+    });
+    expect(ofWineries()).not.toHaveProperty('robots');
+  });
+
   it('[LIST-4] lack the description without a name', () => {
-    const head = listHead({ categoryId: '7', query: { page: null } }, [], SITE);
+    const head = listHead({ categoryId: '7', query: queryOf(null) }, [], SITE);
     expect(head).toMatchObject({ title: 'Farms · Sideroad', canonicalPath: '/category/7' });
     expect(head).not.toHaveProperty('description');
   });

@@ -1,7 +1,7 @@
-import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { AllFarmsPageProps, PageQueries } from '@sideroad/shared/contract';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
+import { listQueries } from '../farmList/listQueries.ts';
 import { farmListTexts } from '../farmList/texts.ts';
 import { useCompleteUrl, useListUrl } from '../farmList/useListUrl.ts';
 
@@ -16,6 +16,5 @@ export default function AllFarmsPage({ query }: AllFarmsPageProps) {
   return <FarmListScreen title={farmListTexts.allFarms} query={query} url={url} />;
 }
 
-const queries: PageQueries<AllFarmsPageProps> = (_props, { place }) =>
-  place ? [nearestFarmsQuery(place)] : [];
+const queries: PageQueries<AllFarmsPageProps> = ({ query }, context) => listQueries(query, context);
 AllFarmsPage.queries = queries;

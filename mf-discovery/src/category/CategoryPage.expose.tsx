@@ -1,4 +1,4 @@
-import { categoriesQuery, categoryQuery, isNotFound, nearestFarmsQuery } from '@sideroad/shared/api';
+import { categoriesQuery, categoryQuery, isNotFound } from '@sideroad/shared/api';
 import type { CategoryPageProps, PageQueries } from '@sideroad/shared/contract';
 import { type CategoryQuery, categoryParam, paths } from '@sideroad/shared/domain/paths';
 import { useReportedError } from '@sideroad/shared/host';
@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@sideroad/shared/query';
 import { NotFound } from '@sideroad/shared/ui/state';
 import { FarmListScreen } from '../farmList/FarmListScreen.tsx';
 import { titleOf } from '../farmList/listHead.ts';
+import { listQueries } from '../farmList/listQueries.ts';
 import { farmListTexts } from '../farmList/texts.ts';
 import { useCompleteUrl, useListUrl } from '../farmList/useListUrl.ts';
 import { remote } from '../remote.ts';
@@ -53,8 +54,8 @@ export default function CategoryPage({ categoryId, query }: CategoryPageProps) {
   return <CategoryList key={categoryId} categoryId={categoryId} query={query} {...named} />;
 }
 
-const queries: PageQueries<CategoryPageProps> = ({ categoryId }, { place }) => [
+const queries: PageQueries<CategoryPageProps> = ({ categoryId, query }, context) => [
   ...(isCategoryId(categoryId) ? [categoryQuery(categoryId)] : []),
-  ...(place ? [nearestFarmsQuery(place, categoryId)] : []),
+  ...listQueries(query, context, categoryId),
 ];
 CategoryPage.queries = queries;

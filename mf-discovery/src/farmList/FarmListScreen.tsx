@@ -1,6 +1,8 @@
+import { isNarrowed } from '@sideroad/shared/domain/finding';
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import type { MapController } from '@sideroad/shared/map';
+import { FindingBar, FindingEmpty, useFeatureNames } from '@sideroad/shared/ui/finding';
 import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
@@ -40,20 +42,26 @@ function aboutText({ count, fetchable }: Pick<ShownFarms, 'count' | 'fetchable'>
 /** Shows the farms of a category, or all farms, as a list and a map. */
 export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
   const { categoryId, query } = list;
+  const { finding } = query;
   const { defaultLocation, publicUrl } = useConfig();
-  const { place, error, retry } = useFetchPlace();
+  const visitor = useFetchPlace();
+  const { place, error } = finding.near ? { place: finding.near, error: null } : visitor;
   const pane = useMapPane(query.view, url.replace);
   const mapBox = useRef<HTMLDivElement>(null);
   const map = useListMap({
     home: error === null ? place : defaultLocation,
+    within: finding.within,
     view: query.map,
     box: mapBox,
     shown: pane.mapShown,
     onMoved: (view) => url.replace({ map: view, page: 1 }),
   });
+  // A distance counts from the place, wherever the map is.
+  const centre = finding.within === null ? map.centre : null;
+  const source = { place: centre ?? place, categoryId };
   const shown = useShownFarms({
-    place: map.centre ?? place,
-    categoryId,
+    ...source,
+    finding,
     bounds: map.bounds,
     page: query.page,
   });
@@ -71,8 +79,11 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
     controller.current?.fit(places.map(({ lat, lon }) => ({ lat, lng: lon })));
   };
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
-  const unplaced = error !== null && map.centre === null;
-  const near = useNearText();
+  const unplaced = error !== null && centre === null;
+  const here = useNearText();
+  const near = finding.near ? farmListTexts.near(finding.near.name) : here;
+  const featureNames = useFeatureNames(finding.features);
+  const asked = { finding, source, featureNames, onChange: url.find };
   const known = !unplaced && !shown.failed && (shown.partial || !shown.loading);
 
   return (
@@ -82,15 +93,24 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
         <ListHead
           title={title}
           count={known ? countText(shown) : ''}
-          about={aboutText(shown, map.centre ? farmListTexts.fromMiddle : near)}
+          about={aboutText(shown, centre ? farmListTexts.fromMiddle : near)}
           className={shown.partial ? classes.partial : undefined}
         />
+        <FindingBar {...asked} here={here} count={known ? shown.count : null} />
         <div className={classes.farms}>
           <FarmList
             shown={shown}
             farms={shown.items}
-            instead={unplaced ? <LocationError message={error} onRetry={retry} /> : null}
-            empty={<EmptyList elsewhere={shown.farms.length} categoryId={categoryId} onShowAll={showAll} />}
+            instead={unplaced ? <LocationError message={error} onRetry={visitor.retry} /> : null}
+            empty={
+              isNarrowed(finding) && shown.farms.length === 0 ? (
+                <FindingEmpty {...asked} />
+              ) : (
+                <EmptyList elsewhere={shown.farms.length} categoryId={categoryId} onShowAll={showAll} />
+              )
+            }
+            finding={finding}
+            featureNames={featureNames}
             categoryId={categoryId}
             highlightedId={highlightedId ?? selectedId}
             onHighlight={setHighlightedId}

@@ -1,5 +1,6 @@
 import type { FarmSummary, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
+import { isOwnList } from '@sideroad/shared/domain/finding';
 import { breadcrumbList, itemList } from '@sideroad/shared/domain/jsonLd';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
 import { texts } from '../texts.ts';
@@ -14,7 +15,7 @@ export interface ListOfFarms {
   categoryId?: string | undefined;
   /** Undefined until it has loaded. */
   category?: { name: string; description: string } | undefined;
-  query: Pick<ListingQuery, 'page'>;
+  query: Pick<ListingQuery, 'page' | 'finding'>;
 }
 
 /** Returns the head of a list. @param farms those of the current page */
@@ -27,8 +28,9 @@ export function listHead(
   const title = isAll ? farmListTexts.allFarms : titleOf(category);
   const about = category && farmListTexts.descriptions.category(title, category.description.trim());
   const description = isAll ? farmListTexts.descriptions.allFarms : about;
-  // Of the query only a page number above 1 is part of the canonical URL.
-  const page = query.page !== null && query.page > 1 ? { page: query.page } : {};
+  // Of the query only a page number above 1 is part of the canonical URL; a visitor's own list has other pages.
+  const isOwn = isOwnList(query.finding);
+  const page = !isOwn && query.page !== null && query.page > 1 ? { page: query.page } : {};
   const entries = farms.map(({ id, name }) => ({ name, path: paths.farm(id, name) }));
   const crumbs = isAll
     ? []
@@ -39,6 +41,7 @@ export function listHead(
   return {
     title: texts.pageTitle(title),
     ...(description && { description }),
+    ...(isOwn && { robots: 'noindex' }),
     canonicalPath: isAll ? paths.listing(page) : paths.category(categoryId, page),
     jsonLd: [
       ...(entries.length > 0 ? [itemList(title, entries, publicUrl)] : []),

@@ -1,3 +1,4 @@
+import type { Finding } from '@sideroad/shared/domain/finding';
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -5,6 +6,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 export interface ListUrl<Query extends ListingQuery> {
   /** Changes parts of the query by replacement, without scrolling. */
   replace: (patch: Partial<Query>) => void;
+  /** Changes what narrows the list by a new history entry, on page 1. Another place or distance has its own map. */
+  find: (finding: Finding, changed: Partial<Finding>) => void;
   /** Returns the URL of another page of the list. */
   hrefFor: (page: number) => string;
   /** Id of the farm that was selected when the visitor left this history entry. */
@@ -36,13 +39,18 @@ export function useListUrl<Query extends ListingQuery>(
     if (latest.current.path !== path) latest.current = { path, query, selected: remembered };
   });
 
-  const change = (next: Partial<{ query: Query; selected: string | null }>) => {
+  const change = (next: Partial<{ query: Query; selected: string | null }>, replace = true) => {
     latest.current = { ...latest.current, ...next };
     const { query: wanted, selected } = latest.current;
-    navigate(toPath(wanted), { replace: true, state: { selected } });
+    navigate(toPath(wanted), { replace, state: { selected } });
   };
   return {
     replace: (patch) => change({ query: { ...latest.current.query, ...patch } }),
+    find(finding, changed) {
+      const { query: before } = latest.current;
+      const map = 'near' in changed || 'within' in changed ? null : before.map;
+      change({ query: { ...before, finding, map, page: 1 } }, false);
+    },
     hrefFor: (page) => toPath({ ...query, page }),
     remembered,
     remember(farmId) {

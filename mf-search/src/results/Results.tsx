@@ -1,12 +1,15 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
+import { isNarrowed } from '@sideroad/shared/domain/finding';
 import { paths } from '@sideroad/shared/domain/paths';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import {
   FarmCard,
   FarmCardSkeleton,
+  FarmLines,
   FIRST_SCREEN_FARMS,
   useCategoryName,
 } from '@sideroad/shared/ui/farmCard';
+import { FindingEmpty, type FindingEmptyProps } from '@sideroad/shared/ui/finding';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { EmptyState, ListFailed } from '@sideroad/shared/ui/state';
 import { SearchX } from 'lucide-react';
@@ -27,7 +30,12 @@ export function BrowseCategories() {
 const CARD_SIZES = '(min-width: 1440px) 313px, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, 44vw';
 const SKELETONS = [...Array(8).keys()];
 
-function ResultGrid({ farms }: { farms: readonly FarmSummary[] }) {
+interface ResultGridProps {
+  farms: readonly FarmSummary[];
+  asked: FindingEmptyProps;
+}
+
+function ResultGrid({ farms, asked: { finding, featureNames } }: ResultGridProps) {
   const categoryName = useCategoryName();
   return (
     <ul className={classes.grid}>
@@ -38,6 +46,14 @@ function ResultGrid({ farms }: { farms: readonly FarmSummary[] }) {
             key={farm.id}
             farm={farm}
             categoryName={categoryName(farm)}
+            lines={
+              <FarmLines
+                farm={farm}
+                categoryName={categoryName(farm)}
+                finding={finding}
+                featureNames={featureNames}
+              />
+            }
             sizes={CARD_SIZES}
             priority={index < FIRST_SCREEN_FARMS}
             revealDelayMs={index * REVEAL_STEP_MS}
@@ -61,17 +77,20 @@ function ResultGridSkeleton() {
 interface ResultsProps {
   q: string;
   search: ReturnType<typeof useTextSearch>;
+  /** What narrows the farms. */
+  asked: FindingEmptyProps;
 }
 
 const { region, none } = texts.results;
 
 /** Shows one page of results, or the loading, empty and failed states. */
-export function Results({ q, search: { farms, loading, busy, failed, paused, retry } }: ResultsProps) {
+export function Results({ q, asked, search: { farms, loading, busy, failed, paused, retry } }: ResultsProps) {
   const missing = failed || (paused && loading);
   const content = () => {
     if (missing) return null;
     if (loading) return <ResultGridSkeleton />;
-    if (farms.length > 0) return <ResultGrid farms={farms} />;
+    if (farms.length > 0) return <ResultGrid farms={farms} asked={asked} />;
+    if (isNarrowed(asked.finding)) return <FindingEmpty {...asked} />;
     return (
       <EmptyState
         title={none.title(q)}

@@ -1,9 +1,11 @@
-import { textSearchQuery } from '@sideroad/shared/api';
+import { featuresQuery, textSearchQuery } from '@sideroad/shared/api';
 import type { PageHead, PageQueries, SearchPageProps } from '@sideroad/shared/contract';
-import { paths } from '@sideroad/shared/domain/paths';
+import { type Finding, isOwnList } from '@sideroad/shared/domain/finding';
+import { paths, type SearchQuery } from '@sideroad/shared/domain/paths';
 import { LONGEST_QUERY, searchText } from '@sideroad/shared/domain/search';
 import { DocumentHead } from '@sideroad/shared/host';
-import { useLocation } from '@sideroad/shared/router';
+import { useLocation, useNavigate } from '@sideroad/shared/router';
+import { FindingBar, useFeatureNames } from '@sideroad/shared/ui/finding';
 import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { EmptyState } from '@sideroad/shared/ui/state';
@@ -25,24 +27,34 @@ function cutNotice(search: string): string | null {
 }
 
 /** Returns the head. Search engines list the farms' own pages, not results. */
-const searchHead = (q: string): PageHead => ({
+const searchHead = ({ q, finding }: SearchQuery): PageHead => ({
   title: texts.pageTitle(headingOf(q)),
   description: texts.results.description,
   robots: 'noindex',
+  ...(isOwnList(finding) && { canonicalPath: paths.search({ q }) }),
 });
 
 /** Shows the results of a search, or without a query what to do. */
 export default function SearchPage({ query }: SearchPageProps) {
-  const { q, page } = query;
+  const { q, page, finding } = query;
+  const navigate = useNavigate();
   const search = useTextSearch(query);
   useEffect(() => recordSearch(q), [q]);
   const title = headingOf(q);
   const notice = cutNotice(useLocation().search);
-  const near = useNearText();
+  const here = useNearText();
+  const near = finding.near ? texts.results.near(finding.near.name) : here;
   const { total, pages, busy } = search;
+  const featureNames = useFeatureNames(finding.features);
+  const asked = {
+    finding,
+    source: { place: search.near, text: q },
+    featureNames,
+    onChange: (next: Finding) => navigate(paths.search({ ...query, finding: next, page: 1 })),
+  };
   return (
     <div className={`container ${classes.page}`}>
-      <DocumentHead head={() => searchHead(q)} />
+      <DocumentHead head={() => searchHead(query)} />
       <ListHead
         title={title}
         count={q && total !== null ? texts.results.count(total) : ''}
@@ -52,7 +64,8 @@ export default function SearchPage({ query }: SearchPageProps) {
       {notice ? <p className={`muted ${classes.notice}`}>{notice}</p> : null}
       {q ? (
         <>
-          <Results q={q} search={search} />
+          <FindingBar {...asked} here={here} count={search.loading ? null : total} />
+          <Results q={q} search={search} asked={asked} />
           <ListPager
             page={page}
             pages={pages}
@@ -71,6 +84,11 @@ export default function SearchPage({ query }: SearchPageProps) {
   );
 }
 
-const queries: PageQueries<SearchPageProps> = ({ query: { q, page } }, { place }) =>
-  q ? [textSearchQuery(q, page, place)] : [];
+const queries: PageQueries<SearchPageProps> = ({ query: { q, page, finding } }, { place }) =>
+  q
+    ? [
+        textSearchQuery(q, page, finding.near ?? place, finding),
+        ...(finding.features.length > 0 ? [featuresQuery()] : []),
+      ]
+    : [];
 SearchPage.queries = queries;

@@ -10,19 +10,19 @@ import { texts } from '../texts.ts';
 const NO_FARMS: readonly FarmSummary[] = [];
 
 /** Fetches one page of a text's farms. Counts stay while another page loads, farms while a place becomes known. */
-export function useTextSearch({ q, page }: SearchQuery) {
+export function useTextSearch({ q, page, finding }: SearchQuery) {
   const { visitorLocation } = useHost();
   const visitor = useVisitorLocation();
-  const near = queryLocation(visitorLocation, visitor);
+  const near = finding.near ?? queryLocation(visitorLocation, visitor);
   const asked = useQuery({
-    ...textSearchQuery(q, page, near),
+    ...textSearchQuery(q, page, near, finding),
     enabled: q !== '',
     placeholderData: (shown, earlier) => (earlier?.queryKey[1] === q ? shown : undefined),
   });
   // A page beyond the last is replaced by the last one.
   const { page: answered = 1, pages = 0 } = asked.data?.meta ?? {};
   const isBeyond = !asked.isPlaceholderData && answered > pages && pages > 0;
-  const last = useQuery({ ...textSearchQuery(q, pages, near), enabled: isBeyond });
+  const last = useQuery({ ...textSearchQuery(q, pages, near, finding), enabled: isBeyond });
   const { data, error, isError, isFetching, isPaused, isPending, isPlaceholderData, refetch } = isBeyond
     ? last
     : asked;
@@ -32,8 +32,10 @@ export function useTextSearch({ q, page }: SearchQuery) {
     meta: { total: null, pages: 0 },
   };
   return {
+    /** From where they are found; null while that is unknown. */
+    near,
     /** The farms of the page; empty after a failure. */
-    farms: withVisitorDistance(items, visitor.location),
+    farms: withVisitorDistance(items, finding.near ?? visitor.location),
     /** Number of farms on all pages; null until it is known. */
     total: meta.total,
     pages: meta.pages,

@@ -1,9 +1,11 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
+import type { Finding } from '@sideroad/shared/domain/finding';
 import { paths } from '@sideroad/shared/domain/paths';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import {
   FarmCard,
   FarmCardSkeleton,
+  FarmLines,
   FIRST_SCREEN_FARMS,
   useCategoryName,
 } from '@sideroad/shared/ui/farmCard';
@@ -72,12 +74,16 @@ interface FarmGridProps {
   farms: readonly FarmSummary[];
   /** Category of the list, whose name the cards show. */
   categoryId: string | undefined;
+  /** What the cards answer. */
+  finding: Finding;
+  /** Names of the finding's features. */
+  featureNames: readonly string[];
   highlightedId: string | null;
   /** Called with a farm's id when pointer or focus enters its card, and with null when it leaves. */
   onHighlight: (id: string | null) => void;
 }
 
-function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: FarmGridProps) {
+function FarmGrid({ farms, categoryId, highlightedId, onHighlight, ...asked }: FarmGridProps) {
   const categoryName = useCategoryName();
   return (
     <ul className={classes.grid}>
@@ -89,6 +95,7 @@ function FarmGrid({ farms, categoryId, highlightedId, onHighlight }: FarmGridPro
             farm={farm}
             categoryName={categoryName(farm, categoryId)}
             mainCategory={categoryName(farm)}
+            lines={<FarmLines farm={farm} categoryName={categoryName(farm, categoryId)} {...asked} />}
             sizes={CARD_SIZES}
             priority={index < FIRST_SCREEN_FARMS}
             highlighted={farm.id === highlightedId}

@@ -1,6 +1,7 @@
 import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
 import { LIST_BATCH, LIST_MAX_CALLS } from '@sideroad/shared/domain/calls';
+import type { Finding } from '@sideroad/shared/domain/finding';
 import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import { useReportedError } from '@sideroad/shared/host';
 import type { MapBounds } from '@sideroad/shared/map';
@@ -56,10 +57,10 @@ export function pageHolding(items: readonly { id: string }[], id: string): numbe
   return index < 0 ? null : Math.floor(index / PAGE_SIZE) + 1;
 }
 
-/** Fetches the farms of a category, or all farms, nearest first. Waits for the place. */
-function useFarms(place: LatLng | null, categoryId: string | undefined) {
+/** Fetches the farms of a category, or all farms, as a finding narrows them. Waits for the place. */
+function useFarms({ place, categoryId, finding }: Pick<Options, 'place' | 'categoryId' | 'finding'>) {
   const { data, error, isPending, isFetching, isPaused, isPlaceholderData, isError, refetch } = useQuery({
-    ...nearestFarmsQuery(place ?? NOWHERE, categoryId),
+    ...nearestFarmsQuery(place ?? NOWHERE, categoryId, finding),
     enabled: place !== null,
     placeholderData: keepPreviousData,
   });
@@ -78,7 +79,7 @@ function useFarms(place: LatLng | null, categoryId: string | undefined) {
     partial,
     /** A request is running, perhaps behind farms that are already shown. */
     busy: isFetching,
-    /** The farms belong to an earlier place. */
+    /** The farms belong to an earlier place or finding. */
     outdated: isPlaceholderData,
     failed: isError,
     /** The request waits until the browser is online again. */
@@ -91,6 +92,8 @@ interface Options {
   /** Where to fetch farms; null while that is unknown. */
   place: LatLng | null;
   categoryId: string | undefined;
+  /** Narrows and orders the farms, which the API does. */
+  finding: Finding;
   /** The visible area of the map; null for no filter. */
   bounds: MapBounds | null;
   /** Page number in the URL. */
@@ -109,8 +112,8 @@ export interface ShownFarms extends ReturnType<typeof useFarms>, ListPage<FarmSu
  * old ones keep the area they were shown with, so that the list changes only once. Those that the server rendered
  * without an area stay unfiltered until all farms have loaded, for the same reason.
  */
-export function useShownFarms({ place, categoryId, bounds, page }: Options): ShownFarms {
-  const fetched = useFarms(place, categoryId);
+export function useShownFarms({ bounds, page, ...asked }: Options): ShownFarms {
+  const fetched = useFarms(asked);
   const wanted = fetched.partial ? null : bounds;
   const [settled, setSettled] = useState(wanted);
   if (!fetched.outdated && settled !== wanted) setSettled(wanted);

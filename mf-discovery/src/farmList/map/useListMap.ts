@@ -28,10 +28,13 @@ interface MapState {
   url: string;
 }
 
+/** Where the map starts. Without a zoom it shows about 60 km around. */
+type Home = LatLng & { zoom?: number };
+
 export type MapEvent =
   /** The URL has changed. `home` is null while the visitor's place is unknown. */
-  | { kind: 'url'; view: MapView | null; home: LatLng | null }
-  | { kind: 'home'; home: LatLng }
+  | { kind: 'url'; view: MapView | null; home: Home | null }
+  | { kind: 'home'; home: Home }
   | { kind: 'area'; bounds: MapBounds }
   | { kind: 'move'; rest: MapRest; recentred: boolean };
 
@@ -53,10 +56,10 @@ export const mapStateOf = (view: MapView | null): MapState => ({
 /** Returns the view that a move writes into the URL. */
 const urlView = ({ view }: MapRest): MapView => ({ zoom: view.zoom, ...centreOf(view) });
 
-function atHome(state: MapState, home: LatLng | null): MapState {
-  const { target, moved } = state;
-  if (moved || !home || (target && target.lat === home.lat && target.lng === home.lng)) return state;
-  return { ...state, target: { zoom: INITIAL_ZOOM, ...home } };
+function atHome(state: MapState, home: Home | null): MapState {
+  const view = home && { zoom: INITIAL_ZOOM, ...home };
+  if (state.moved || !view || viewText(view) === viewText(state.target)) return state;
+  return { ...state, target: view };
 }
 
 /**
@@ -88,6 +91,8 @@ export function mapState(state: MapState, event: MapEvent): MapState {
 interface Options {
   /** Where the map starts, and where farms are fetched until it is moved; null while that is unknown. */
   home: LatLng | null;
+  /** Kilometres around it that the map shows at least; null: as usual. */
+  within: number | null;
   /** The view in the URL. */
   view: MapView | null;
   /** Box of the map, which has its size before the map is in it. */
@@ -98,6 +103,7 @@ interface Options {
   onMoved: (view: MapView) => void;
 }
 
+const EQUATOR_KM = 40_075;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
@@ -113,6 +119,13 @@ function areaOf({ zoom, lat, lng }: MapView, size: { width: number; height: numb
     east: lng + east,
     west: lng - east,
   };
+}
+
+/** Returns the closest zoom at which all within `km` of a place fits into a box, or the window while the box is hidden. */
+function zoomAround({ lat }: LatLng, km: number, box: HTMLElement | null): number {
+  const { clientWidth = 0, clientHeight = 0 } = box ?? {};
+  const pixels = Math.min(clientWidth || window.innerWidth, clientHeight || window.innerHeight);
+  return Math.floor(Math.log2((EQUATOR_KM * Math.cos(radians(lat)) * pixels) / (256 * 2 * km)));
 }
 
 /**
@@ -140,7 +153,7 @@ function useExpectedArea(
 }
 
 /** Connects the map with the URL and with the rules of `mapState` and mapMoves.ts. */
-export function useListMap({ home, view, box, shown, onMoved }: Options) {
+export function useListMap({ home, within, view, box, shown, onMoved }: Options) {
   const [state, dispatch] = useReducer(mapState, view, mapStateOf);
   const { target, centre, bounds } = state;
   const [failed, setFailed] = useState(false);
@@ -165,11 +178,17 @@ export function useListMap({ home, view, box, shown, onMoved }: Options) {
   // A new object of the same view is ignored: it may be older than the visitor's last move.
   const [viewInUrl, setViewInUrl] = useState(view);
   if (viewText(view) !== viewText(viewInUrl)) setViewInUrl(view);
-  const takeUrl = useEffectEvent((map: MapView | null) => dispatch({ kind: 'url', view: map, home }));
+  const homeAround = (km: number | null) =>
+    home && km ? { ...home, zoom: zoomAround(home, km, box.current) } : home;
+  const takeUrl = useEffectEvent((map: MapView | null) =>
+    dispatch({ kind: 'url', view: map, home: homeAround(within) }),
+  );
   useEffect(() => takeUrl(viewInUrl), [viewInUrl]);
-  useEffect(() => {
-    if (home) dispatch({ kind: 'home', home });
-  }, [home]);
+  const takeHome = useEffectEvent((_home: LatLng | null, km: number | null) => {
+    const start = homeAround(km);
+    if (start) dispatch({ kind: 'home', home: start });
+  });
+  useEffect(() => takeHome(home, within), [home, within]);
 
   const settled = useExpectedArea(target, { box, shown }, onArea);
   return {

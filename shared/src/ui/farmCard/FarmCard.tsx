@@ -10,7 +10,7 @@ import { Link } from '@sideroad/shared/router';
 import { Picture, wasSeen } from '@sideroad/shared/ui/picture';
 import { Reveal } from '@sideroad/shared/ui/reveal';
 import { clsx } from 'clsx';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import classes from './FarmCard.module.css';
 import { FarmCardSkeleton } from './FarmCardSkeleton.tsx';
 import { FarmBadge, Rating } from './FarmMarks.tsx';
@@ -23,6 +23,8 @@ export interface FarmCardProps {
   categoryName?: string | undefined;
   /** Name of the farm's first category, whose scene a farm without a picture shows; none: `categoryName`. */
   mainCategory?: string | undefined;
+  /** Replaces the line of category and distance. */
+  lines?: ReactNode;
   sizes: string;
   /** Part of the first screen (`FIRST_SCREEN_FARMS`): its picture loads at once and before the others. */
   priority?: boolean;
@@ -43,6 +45,7 @@ export function FarmCard({
   farm,
   categoryName = '',
   mainCategory = categoryName,
+  lines,
   sizes,
   priority = false,
   highlighted = false,
@@ -76,7 +79,7 @@ export function FarmCard({
             <Rating />
           </span>
           <span className={classes.place}>{placeText(farm.location.address)}</span>
-          {meta ? <span className={classes.meta}>{meta}</span> : null}
+          {lines ?? (meta ? <span className={classes.meta}>{meta}</span> : null)}
         </span>
         <span className={classes.media}>
           {farm.banner ? (

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { normalisePath } from '../../navigation/normalisePath.ts';
 import { texts } from '../texts.ts';
+import { useKeptPlace } from '../useKeptPlace.ts';
 import styles from './SearchBar.module.css';
 import { SuggestionsSlot, useSuggestionsSlot } from './SuggestionsSlot.tsx';
 
@@ -137,6 +138,7 @@ function useSearchBar(input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const slot = useSuggestionsSlot();
   const urlQuery = useUrlQuery();
+  const kept = useKeptPlace();
   const [text, setText] = useState(urlQuery);
   const [seenQuery, setSeenQuery] = useState(urlQuery);
   if (urlQuery !== seenQuery) {
@@ -161,9 +163,9 @@ function useSearchBar(input: RefObject<HTMLInputElement | null>) {
       if (!q) return;
       setText(q);
       closeSlot();
-      navigate(paths.search({ q }));
+      navigate(paths.search({ q, ...kept }));
     },
-    [navigate, closeSlot],
+    [navigate, closeSlot, kept],
   );
   const type = (next: string) => {
     setText(next);

@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { matchRoute } from '../../routes.ts';
 import { texts } from '../texts.ts';
+import { useKeptPlace } from '../useKeptPlace.ts';
 import styles from './CategoryStrip.module.css';
 
 /** The most categories side by side (CategoryStrip.module.css). */
@@ -30,6 +31,7 @@ export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
   const ends = { atStart, atEnd: isMeasured ? atEnd : categories.length <= WIDEST };
   useFocusBetween(previous, next, ends);
 
+  const kept = useKeptPlace();
   const id = matchRoute(pathname, '')?.match.params.categoryId;
   const current = categories.findIndex((category) => category.id === id);
   useLayoutEffect(() => {
@@ -57,7 +59,7 @@ export function CategoryLinks({ categories, pathname }: CategoryLinksProps) {
         {categories.map((category, index) => (
           <li key={category.id} className={styles.place} inert={!isInView(index)}>
             <Link
-              to={paths.category(category.id)}
+              to={paths.category(category.id, kept)}
               aria-current={index === current ? 'page' : undefined}
               className={styles.link}
             >

@@ -1,0 +1,45 @@
+import type { FarmSummary } from '@sideroad/shared/contract';
+import type { Finding } from '@sideroad/shared/domain/finding';
+import { metaText } from '@sideroad/shared/domain/metaText';
+import { stateText, visitText } from '@sideroad/shared/domain/openingText';
+import { clsx } from 'clsx';
+import classes from './FarmCard.module.css';
+
+export interface FarmLinesProps {
+  farm: FarmSummary;
+  categoryName: string | undefined;
+  finding: Finding;
+  /** Names of the finding's features. */
+  featureNames: readonly string[];
+}
+
+/**
+ * The lower lines of a card in a list: category and distance, then whether the farm is open. To a question of time or
+ * features one line answers: 'Open 9 to 4 · Dogs on leash · 18 km'.
+ */
+export function FarmLines({ farm, categoryName = '', finding, featureNames }: FarmLinesProps) {
+  const { state, distance } = farm;
+  const isMoment = finding.open !== null && finding.open !== 'now';
+  const isAnswer = finding.open !== null || finding.features.length > 0;
+  const meta = metaText(isAnswer ? '' : categoryName, distance);
+  const answer = [...featureNames, meta.replace(' away', '')].filter(Boolean).join(' · ');
+  const words = state && (isMoment ? visitText(state) : stateText(state));
+  const opening = words ? (
+    <span className={clsx(state.state === 'open' && classes.open)}>{words}</span>
+  ) : null;
+  if (isAnswer) {
+    return (
+      <span className={clsx(classes.meta, classes.answer)}>
+        {opening}
+        {opening && answer ? ' · ' : null}
+        {answer}
+      </span>
+    );
+  }
+  return (
+    <>
+      {meta ? <span className={classes.meta}>{meta}</span> : null}
+      {opening ? <span className={classes.meta}>{opening}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Facets } from '@sideroad/shared/contract';
+import type { Finding } from '@sideroad/shared/domain/finding';
+import type { ReactNode } from 'react';
+import classes from './FindingSheet.module.css';
+import type { FindingSource } from './facets.ts';
+
+/** Of nearly all farms of the directory. */
+export const TIME_ZONE = 'America/Toronto';
+
+export interface ChoicesProps {
+  finding: Finding;
+  /** What each choice leaves; undefined while it is not known, null where the back end does not say it. */
+  facets: Facets | null | undefined;
+  source: FindingSource;
+  onChange: (patch: Partial<Finding>) => void;
+}
+
+interface ChoiceProps {
+  isOn: boolean;
+  /** How many farms it leaves. */
+  count?: number | undefined;
+  label?: string;
+  isDisabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A choice that one press makes, and another takes back. */
+export function Choice({ isOn, count, label, isDisabled, onPress, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={classes.choice}
+      aria-pressed={isOn}
+      aria-label={label}
+      disabled={isDisabled}
+      data-none={(count === 0 && !isOn) || undefined}
+      onClick={onPress}
+    >
+      {children}
+      {count === undefined ? null : <span className={`nums ${classes.count}`}> {count}</span>}
+    </button>
+  );
+}
+
+/** A group of choices under its name. */
+export function Choices({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.name}>{name}</legend>
+      <div className={classes.choices}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { featuresQuery } from '@sideroad/shared/api';
+import { type Finding, NO_FINDING } from '@sideroad/shared/domain/finding';
+import { dayText } from '@sideroad/shared/domain/openingText';
+import { useQuery } from '@sideroad/shared/query';
+
+/** Called with what is asked for next, and with what of it has changed. */
+export type ChangeFinding = (next: Finding, patch: Partial<Finding>) => void;
+
+/** One filter that is set. */
+export interface Filter {
+  key: string;
+  label: string;
+  /** Takes it back. */
+  without: Partial<Finding>;
+}
+
+/** 'Open Sat 28 Nov, 10:00' of 'YYYY-MM-DDTHH:mm'. */
+const momentText = (at: string) => `Open ${dayText(at).replace(/(\w{3})\w*$/, '$1')}, ${at.slice(11)}`;
+
+/** 'Sweet corn' of 'sweet-corn': the names of the crops are loaded with the choice of them. */
+function cropText(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const sortTexts = { opens: 'Opens next first', name: 'By name' };
+
+/** Returns the filters of a finding with the names by which they are taken back; features by the API's name for them. */
+export function filtersOf(finding: Finding, names: readonly string[]): Filter[] {
+  const { open, crop, features, sort } = finding;
+  return [
+    ...(open
+      ? [{ key: 'openAt', label: open === 'now' ? 'Open now' : momentText(open), without: { open: null } }]
+      : []),
+    ...(crop ? [{ key: 'crop', label: cropText(crop), without: { crop: null } }] : []),
+    ...(finding.within
+      ? [{ key: 'within', label: `Within ${finding.within} km`, without: { within: null } }]
+      : []),
+    ...features.map((id, index) => ({
+      key: `feature ${id}`,
+      label: names[index] || 'Feature',
+      without: { features: features.filter((each) => each !== id) },
+    })),
+    ...(sort ? [{ key: 'sort', label: sortTexts[sort], without: { sort: null } }] : []),
+  ];
+}
+
+/** Takes back every filter. A chosen place stays, which has its own button. */
+export function cleared({ near }: Finding): Finding {
+  return { ...NO_FINDING, near };
+}
+
+/** Returns the names of features; empty ones until they are known. */
+export function useFeatureNames(ids: readonly string[]): string[] {
+  const { data = [] } = useQuery({ ...featuresQuery(), enabled: ids.length > 0 });
+  return ids.map((id) => data.find((feature) => feature.id === id)?.name ?? '');
+}
