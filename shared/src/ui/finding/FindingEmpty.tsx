@@ -28,8 +28,9 @@ export function FindingEmpty({ finding, source, featureNames, onChange }: Findin
         }
       : filter,
   );
-  const counted = filters.map((filter) => ({ ...filter, count: facets?.without[filter.key] ?? 0 }));
-  const best = counted.reduce((one, other) => (other.count > one.count ? other : one));
+  const [best] = filters
+    .map((filter) => ({ ...filter, count: facets?.without[filter.key] ?? 0 }))
+    .sort((one, other) => other.count - one.count);
   return (
     <EmptyState
       title="No farms match"
@@ -38,7 +39,7 @@ export function FindingEmpty({ finding, source, featureNames, onChange }: Findin
       action={
         // Both come at once, so that nothing moves.
         <div className={classes.actions}>
-          {best.count > 0 ? (
+          {best && best.count > 0 ? (
             <Button onClick={() => change(best.without)}>
               {`Without "${best.label}": ${best.count === 1 ? '1 farm' : `${best.count} farms`}`}
             </Button>

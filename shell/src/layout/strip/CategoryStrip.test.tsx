@@ -53,3 +53,21 @@ describe('[LAYOUT-30] 5 categories below 768 px, 7 from there on', () => {
     expect(inView()).toEqual([1, 7]);
   });
 });
+
+describe('[FIND-12] a place that the visitor has chosen on a list', () => {
+  const hrefAt = (address: string) => {
+    stubRow(7);
+    renderShell(<CategoryStrip pathname={address.split('?')[0] ?? ''} />, { address, categories: many(2) });
+    return nav().querySelectorAll('a')[1]?.getAttribute('href');
+  };
+
+  it('is kept by the links to other categories, without filters', () => {
+    expect(hrefAt('/category/1?page=2&near=43.6800,-80.4300,Elora&open=now')).toBe(
+      '/category/2?near=43.6800,-80.4300,Elora',
+    );
+  });
+
+  it('is none of a page that does not read it', () => {
+    expect(hrefAt('/store?near=43.6800,-80.4300,Elora')).toBe('/category/2');
+  });
+});
