@@ -45,6 +45,14 @@ describe('[SEARCH-5] submitting the search', () => {
     expect(field()).toHaveValue('apple & pear');
   });
 
+  it('[FIND-12] keeps a place that the visitor has chosen on a list', async () => {
+    const { user, address } = renderShell(<SearchBar look="header" />, {
+      address: '/category/1?near=43.6800,-80.4300,Elora&crop=apples',
+    });
+    await user.type(field(), 'pear{Enter}');
+    expect(address()).toBe('/search?q=pear&near=43.6800,-80.4300,Elora');
+  });
+
   it('takes 200 characters', async () => {
     const { user } = renderShell(<SearchBar look="header" />);
     await user.click(field());
