@@ -25,7 +25,7 @@ function lines(state: FarmState | undefined, finding: Partial<Finding> = {}, fea
       featureNames={featureNames}
     />,
   );
-  return [...container.children].map(({ textContent }) => textContent);
+  return [...container.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 }
 
 describe('[FIND-7] the lower lines of a card', () => {

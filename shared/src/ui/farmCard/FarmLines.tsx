@@ -5,6 +5,9 @@ import { stateText, visitText } from '@sideroad/shared/domain/openingText';
 import { clsx } from 'clsx';
 import classes from './FarmCard.module.css';
 
+/** No line of an answer begins with the dot. */
+const SEPARATOR = '\u00a0· ';
+
 export interface FarmLinesProps {
   farm: FarmSummary;
   categoryName: string | undefined;
@@ -22,7 +25,7 @@ export function FarmLines({ farm, categoryName = '', finding, featureNames }: Fa
   const isMoment = finding.open !== null && finding.open !== 'now';
   const isAnswer = finding.open !== null || finding.features.length > 0;
   const meta = metaText(isAnswer ? '' : categoryName, distance);
-  const answer = [...featureNames, meta.replace(' away', '')].filter(Boolean).join(' · ');
+  const answer = [...featureNames, meta.replace(' away', '')].filter(Boolean).join(SEPARATOR);
   const words = state && (isMoment ? visitText(state) : stateText(state));
   const opening = words ? (
     <span className={clsx(state.state === 'open' && classes.open)}>{words}</span>
@@ -31,7 +34,7 @@ export function FarmLines({ farm, categoryName = '', finding, featureNames }: Fa
     return (
       <span className={clsx(classes.meta, classes.answer)}>
         {opening}
-        {opening && answer ? ' · ' : null}
+        {opening && answer ? SEPARATOR : null}
         {answer}
       </span>
     );

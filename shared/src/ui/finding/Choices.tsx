@@ -1,5 +1,6 @@
 import type { Facets } from '@sideroad/shared/contract';
 import type { Finding } from '@sideroad/shared/domain/finding';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './FindingSheet.module.css';
 import type { FindingSource } from './facets.ts';
@@ -43,12 +44,19 @@ export function Choice({ isOn, count, label, isDisabled, onPress, children }: Ch
   );
 }
 
+interface ChoicesGroupProps {
+  name: string;
+  /** Choices of equal width: a week in each row, or as many as fit. */
+  columns?: 'week' | 'equal';
+  children: ReactNode;
+}
+
 /** A group of choices under its name. */
-export function Choices({ name, children }: { name: string; children: ReactNode }) {
+export function Choices({ name, columns, children }: ChoicesGroupProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.name}>{name}</legend>
-      <div className={classes.choices}>{children}</div>
+      <div className={clsx(classes.choices, columns && classes[columns])}>{children}</div>
     </fieldset>
   );
 }

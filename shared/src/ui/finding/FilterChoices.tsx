@@ -36,7 +36,7 @@ function CropChoices({ finding, facets, source, onChange }: ChoicesProps) {
         </Choice>
       ))}
       {isWhole ? null : (
-        <Button variant="ghost" onClick={() => setWhole(true)}>
+        <Button variant="secondary" onClick={() => setWhole(true)}>
           All crops and activities
         </Button>
       )}

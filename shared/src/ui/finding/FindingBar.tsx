@@ -73,11 +73,11 @@ export function FindingBar({ source, featureNames, here, count, ...given }: Find
     last.current?.focus();
     onChange(patch);
   }
-  const pill = (name: typeof part, Icon: typeof X, isSet: boolean) => (
+  const pill = (name: typeof part, Icon: typeof X) => (
     <button
       ref={name === 'Filters' ? last : undefined}
       type="button"
-      className={clsx(classes.pill, isSet && classes.set)}
+      className={classes.pill}
       aria-haspopup="dialog"
       aria-expanded={open && part === name}
       onPointerDown={() => void loadSheet().catch(() => {})}
@@ -98,7 +98,7 @@ export function FindingBar({ source, featureNames, here, count, ...given }: Find
           onChoose={(near) => onChange({ near })}
           className={classes.near ?? ''}
         />
-        {pill('Open', CalendarClock, finding.open !== null)}
+        {pill('Open', CalendarClock)}
         {pill(
           'Filters',
           SlidersHorizontal,

@@ -30,7 +30,7 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
           Open now
         </Choice>
       </Choices>
-      <Choices name="On a day">
+      <Choices name="On a day" columns="week">
         {days.map((date) => {
           const [weekday, number] = dayText(date).split(' ');
           return (
@@ -47,7 +47,7 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
           );
         })}
       </Choices>
-      <Choices name="At">
+      <Choices name="At" columns="equal">
         {HOURS.map((hour) => (
           <Choice key={hour} isOn={hour === time} onPress={() => set(`${day ?? days[0]}T${hour}`)}>
             <span className="nums">{hour}</span>
