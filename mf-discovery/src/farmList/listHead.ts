@@ -1,8 +1,8 @@
 import type { FarmSummary, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
-import { isOwnList } from '@sideroad/shared/domain/finding';
 import { breadcrumbList, itemList } from '@sideroad/shared/domain/jsonLd';
 import { type ListingQuery, paths } from '@sideroad/shared/domain/paths';
+import { isOwnList } from '@sideroad/shared/ui/finding';
 import { texts } from '../texts.ts';
 import { farmListTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { featuresQuery, textSearchQuery } from '@sideroad/shared/api';
 import type { PageHead, PageQueries, SearchPageProps } from '@sideroad/shared/contract';
-import { type Finding, isOwnList } from '@sideroad/shared/domain/finding';
+import type { Finding } from '@sideroad/shared/domain/finding';
 import { paths, type SearchQuery } from '@sideroad/shared/domain/paths';
 import { LONGEST_QUERY, searchText } from '@sideroad/shared/domain/search';
 import { DocumentHead } from '@sideroad/shared/host';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
-import { FindingBar, useFeatureNames } from '@sideroad/shared/ui/finding';
+import { FindingBar, isOwnList, useFeatureNames } from '@sideroad/shared/ui/finding';
 import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { EmptyState } from '@sideroad/shared/ui/state';

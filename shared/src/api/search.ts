@@ -40,12 +40,16 @@ export const suggestQuery = (typed: string) => {
   });
 };
 
-const originOf = (near: LatLng | null, finding?: Finding) => (finding?.within ? near : near && cellOf(near));
+/** From where a search counts: about there, unless a distance is asked for. A distance from nowhere is none. */
+function originOf(near: LatLng | null, finding?: Finding) {
+  if (!near) return { place: null, finding: finding && { ...finding, within: null } };
+  return { place: finding?.within ? { lat: near.lat, lng: near.lng } : cellOf(near), finding };
+}
 
 /** How many of a text's farms each further choice leaves; null from a back end that does not say it. */
-export const textFacetsQuery = (text: string, near: LatLng | null, finding: Finding) => {
+export const textFacetsQuery = (text: string, near: LatLng | null, asked: Finding) => {
   const query = searchText(text);
-  const place = originOf(near, finding);
+  const { place, finding = asked } = originOf(near, asked);
   return callQuery({
     queryKey: queryKeys.textFacets(query, place, finding),
     url: calls.textFacets(query, place, finding),
@@ -59,12 +63,12 @@ export const textFacetsQuery = (text: string, near: LatLng | null, finding: Find
  * @param text any; `searchText` says what is sent of it
  * @param page 1-based; beyond the last one the last is fetched
  * @param near where the visitor is: equal hits go by distance from about there
- * @param finding narrows and orders the farms; within a distance, that is from `near` itself
+ * @param wanted narrows and orders the farms; within a distance, that is from `near` itself
  */
-export const textSearchQuery = (text: string, page: number, near: LatLng | null, finding?: Finding) => {
+export const textSearchQuery = (text: string, page: number, near: LatLng | null, wanted?: Finding) => {
   const query = searchText(text);
   const asked = Math.min(page, LAST_PAGE);
-  const place = originOf(near, finding);
+  const { place, finding } = originOf(near, wanted);
   const callOf = (each: number) => calls.textSearch(query, each, place, finding);
   return callQuery({
     queryKey: queryKeys.textSearch(query, asked, place, finding && isSet(finding) ? finding : undefined),

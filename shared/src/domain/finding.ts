@@ -90,6 +90,3 @@ export const isNarrowed = ({ open, crop, within, features }: Finding): boolean =
 
 /** Tells whether the API narrows or orders a list; a place alone only moves it. */
 export const isSet = (finding: Finding): boolean => isNarrowed(finding) || finding.sort !== null;
-
-/** Tells whether a list differs from the one that everybody gets: it is then not for search engines. */
-export const isOwnList = (finding: Finding): boolean => isSet(finding) || finding.near !== null;

@@ -56,7 +56,7 @@ export function FarmCard({
   const image = farmPicture(farm, mainCategory);
   const [settled, setSettled] = useState(() => wasSeen(image));
   const handleSettled = useCallback(() => setSettled(true), []);
-  const meta = metaText(categoryName, farm.distance);
+  const meta = lines ?? metaText(categoryName, farm.distance);
   return (
     <Link
       to={paths.farm(farm.id, farm.name)}
@@ -79,7 +79,7 @@ export function FarmCard({
             <Rating />
           </span>
           <span className={classes.place}>{placeText(farm.location.address)}</span>
-          {lines ?? (meta ? <span className={classes.meta}>{meta}</span> : null)}
+          {meta ? <span className={classes.meta}>{meta}</span> : null}
         </span>
         <span className={classes.media}>
           {farm.banner ? (

@@ -3,7 +3,7 @@ import type { Finding } from '@sideroad/shared/domain/finding';
 import { metaText } from '@sideroad/shared/domain/metaText';
 import { stateText, visitText } from '@sideroad/shared/domain/openingText';
 import { clsx } from 'clsx';
-import classes from './FarmCard.module.css';
+import classes from './FarmLines.module.css';
 
 /** No line of an answer begins with the dot. */
 const SEPARATOR = '\u00a0· ';
@@ -32,7 +32,7 @@ export function FarmLines({ farm, categoryName = '', finding, featureNames }: Fa
   ) : null;
   if (isAnswer) {
     return (
-      <span className={clsx(classes.meta, classes.answer)}>
+      <span className={classes.answer}>
         {opening}
         {opening && answer ? SEPARATOR : null}
         {answer}
@@ -41,8 +41,8 @@ export function FarmLines({ farm, categoryName = '', finding, featureNames }: Fa
   }
   return (
     <>
-      {meta ? <span className={classes.meta}>{meta}</span> : null}
-      {opening ? <span className={classes.meta}>{opening}</span> : null}
+      {meta ? <span className={classes.line}>{meta}</span> : null}
+      {opening ? <span className={classes.line}>{opening}</span> : null}
     </>
   );
 }

@@ -99,11 +99,7 @@ export function FindingBar({ source, featureNames, here, count, ...given }: Find
           className={classes.near ?? ''}
         />
         {pill('Open', CalendarClock)}
-        {pill(
-          'Filters',
-          SlidersHorizontal,
-          filters.some(({ key }) => key !== 'openAt'),
-        )}
+        {pill('Filters', SlidersHorizontal)}
       </div>
       {failed ? (
         <p role="alert" className={classes.failed}>

@@ -1,5 +1,5 @@
 import { featuresQuery } from '@sideroad/shared/api';
-import { type Finding, NO_FINDING } from '@sideroad/shared/domain/finding';
+import { type Finding, isNarrowed, NO_FINDING } from '@sideroad/shared/domain/finding';
 import { dayText } from '@sideroad/shared/domain/openingText';
 import { useQuery } from '@sideroad/shared/query';
 
@@ -44,6 +44,10 @@ export function filtersOf(finding: Finding, names: readonly string[]): Filter[] 
     ...(sort ? [{ key: 'sort', label: sortTexts[sort], without: { sort: null } }] : []),
   ];
 }
+
+/** Tells whether a list differs from the one that everybody gets: it is then not for search engines. */
+export const isOwnList = (finding: Finding): boolean =>
+  isNarrowed(finding) || finding.sort !== null || finding.near !== null;
 
 /** Takes back every filter. A chosen place stays, which has its own button. */
 export function cleared({ near }: Finding): Finding {
