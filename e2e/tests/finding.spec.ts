@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+const CATEGORY = '/category/1?page=1&category=pyo-farm';
+const cards = (page: Page) => page.getByRole('region', { name: 'Farms' }).getByRole('link');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const filters = (page: Page) => page.getByRole('list', { name: 'Filters in use' }).getByRole('button');
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const parametersOf = (page: Page) => {
+  const { open, crop, within, features, near } = Object.fromEntries(new URL(page.url()).searchParams);
+  return { open, crop, within, features, near };
+};
+
+/** Presses Tab until a button of this name has the focus. */
+async function tabTo(page: Page, name: string | RegExp) {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(button(page, name)).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+}
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('[FIND-2, FIND-5] a visitor narrows a list by keyboard alone and takes it back', async ({
+      page,
+    }) => {
+      await page.goto(CATEGORY);
+      await expect(cards(page).first()).toBeVisible();
+      await tabTo(page, 'Open');
+      await page.keyboard.press('Enter');
+      await expect(sheet(page, 'Open')).toBeVisible();
+      await tabTo(page, /^Open now/);
+      await page.keyboard.press('Space');
+      await expect(button(page, /^Open now/)).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('Escape');
+      await expect(button(page, 'Open')).toBeFocused();
+
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(sheet(page, 'Filters')).toBeVisible();
+      await tabTo(page, /^100 km/);
+      await page.keyboard.press('Enter');
+      await tabTo(page, /^All crops/);
+      await page.keyboard.press('Enter');
+      await tabTo(page, /^Apples/);
+      await page.keyboard.press('Enter');
+      await tabTo(page, /^Dogs on leash/);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(button(page, 'Filters')).toBeFocused();
+      expect(parametersOf(page)).toMatchObject({
+        open: 'now',
+        within: '100',
+        crop: 'apples',
+        features: '29',
+      });
+      await expect(filters(page)).toHaveText([
+        'Open now',
+        'Apples',
+        'Within 100 km',
+        'Dogs on leash',
+        'Clear all',
+      ]);
+
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(filters(page)).toHaveText(['Apples', 'Within 100 km', 'Dogs on leash', 'Clear all']);
+      await expect(button(page, 'Filters')).toBeFocused();
+    });
+
+    test('[FIND-8] each change is a step back, and a reload shows the same', async ({ page }) => {
+      await page.goto(CATEGORY);
+      await button(page, 'Filters').click();
+      await button(page, /^100 km/).click();
+      await button(page, /^Pick your own/).click();
+      await button(page, /^Show \d+ farms?$/).click();
+      await expect(sheet(page, 'Filters')).toBeHidden();
+      await expect(filters(page)).toHaveText(['Within 100 km', 'Pick your own', 'Clear all']);
+      const names = await cards(page).allTextContents();
+
+      await page.reload();
+      await expect(filters(page)).toHaveText(['Within 100 km', 'Pick your own', 'Clear all']);
+      await expect(cards(page)).toHaveText(names);
+      await page.goBack();
+      await expect(filters(page)).toHaveText(['Within 100 km']);
+      await page.goBack();
+      await expect(filters(page)).toHaveCount(0);
+      expect(parametersOf(page)).toEqual({});
+      await page.goForward();
+      await expect(filters(page)).toHaveText(['Within 100 km']);
+    });
+
+    test('[FIND-6] a list that nothing fits names the filter to take back', async ({ page }) => {
+      await page.goto(`${CATEGORY}&near=54.0000,-85.0000,Fort+Hope&within=10&features=1`);
+      await page.getByRole('button', { name: /^Without "Within 10 km": \d+ farms$/ }).click();
+      await expect(cards(page).first()).toBeVisible();
+      await expect(filters(page)).toHaveText(['Pick your own']);
+    });
+
+    test('row and sheets have no violations', async ({ page }) => {
+      await page.goto(`${CATEGORY}&near=43.6800,-80.4300,Elora&within=100&features=1&open=2026-11-28T10:00`);
+      await expect(filters(page)).toHaveCount(4);
+      await expectAccessible(page, 'row');
+      for (const part of ['Open', 'Filters']) {
+        await button(page, part).click();
+        await expect(sheet(page, part)).toBeVisible();
+        await expect(button(page, /^Show/)).toBeVisible();
+        await expectAccessible(page, part);
+        await page.keyboard.press('Escape');
+        await expect(sheet(page, part)).toBeHidden();
+      }
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[FIND-11] a shared address shows the narrowed list', async ({ page }) => {
+    await page.goto('/category/1?near=43.6800,-80.4300,Elora&within=100&features=1&sort=name');
+    await expect(filters(page)).toHaveText(['Within 100 km', 'Pick your own', 'By name', 'Clear all']);
+    await expect(page.getByText('Near Elora', { exact: false }).first()).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    const names = (await cards(page).allTextContents()).map((text) => text.split('Rated')[0]);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names).toEqual([...names].sort());
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+test('[FIND-12] a chosen place goes with the visitor to other lists', async ({ page }) => {
+  await page.goto(`${CATEGORY}&near=43.6800,-80.4300,Elora&within=100`);
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Festivals' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Festivals' })).toBeVisible();
+  await expect(button(page, 'Near: Elora. Change place')).toBeVisible();
+  await expect(filters(page)).toHaveCount(0);
+  expect(parametersOf(page).near).toBe('43.6800,-80.4300,Elora');
+});
