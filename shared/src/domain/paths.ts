@@ -116,6 +116,29 @@ const SEARCH_KEYS = ['q', 'page', ...FINDING_KEYS];
 const SEASONS_KEYS = ['zone'];
 const FARM_KEYS = ['photo'];
 
+// Functions of their own: who only makes links takes no parser along.
+function formatListing(query: Partial<ListingQuery>): string {
+  return write([['page', query.page], ...mapEntries(query)], query.rest);
+}
+
+function formatCategory(query: Partial<CategoryQuery>): string {
+  const own: Entry[] = [
+    ['page', query.page],
+    ['category', query.category],
+  ];
+  return write([...own, ...mapEntries(query)], query.rest);
+}
+
+function formatSearch({ q = '', page, finding, rest }: Partial<SearchQuery>): string {
+  const own: Entry[] = [
+    ['q', searchText(q)],
+    ['page', page === 1 ? null : page],
+  ];
+  return write([...own, ...findingEntries(finding)], rest);
+}
+
+const formatSeasons = ({ zone, rest }: Partial<SeasonsQuery>): string => write([['zone', zone]], rest);
+
 export const listingQuery = {
   /** The keys of the query that the page reads. */
   keys: LISTING_KEYS,
@@ -130,9 +153,7 @@ export const listingQuery = {
       rest: restOf(params, LISTING_KEYS),
     };
   },
-  format(query: Partial<ListingQuery>): string {
-    return write([['page', query.page], ...mapEntries(query)], query.rest);
-  },
+  format: formatListing,
 };
 
 export const categoryQuery = {
@@ -142,13 +163,7 @@ export const categoryQuery = {
     const { category = null, ...rest } = listing.rest;
     return { ...listing, category: category || null, rest };
   },
-  format(query: Partial<CategoryQuery>): string {
-    const own: Entry[] = [
-      ['page', query.page],
-      ['category', query.category],
-    ];
-    return write([...own, ...mapEntries(query)], query.rest);
-  },
+  format: formatCategory,
 };
 
 export const searchQuery = {
@@ -162,16 +177,7 @@ export const searchQuery = {
       rest: restOf(params, SEARCH_KEYS),
     };
   },
-  format(query: Partial<SearchQuery>): string {
-    return write(
-      [
-        ['q', searchText(query.q ?? '')],
-        ['page', query.page === 1 ? null : query.page],
-        ...findingEntries(query.finding),
-      ],
-      query.rest,
-    );
-  },
+  format: formatSearch,
 };
 
 export const seasonsQuery = {
@@ -184,9 +190,7 @@ export const seasonsQuery = {
       rest: restOf(params, SEASONS_KEYS),
     };
   },
-  format(query: Partial<SeasonsQuery>): string {
-    return write([['zone', query.zone]], query.rest);
-  },
+  format: formatSeasons,
 };
 
 export const farmQuery = {
@@ -204,14 +208,14 @@ const segment = encodeURIComponent;
 /** Site paths. Ids and names are plain text; every segment is encoded here. */
 export const paths = {
   home: () => '/',
-  listing: (query: Partial<ListingQuery> = {}) => `/listing${listingQuery.format(query)}`,
+  listing: (query: Partial<ListingQuery> = {}) => `/listing${formatListing(query)}`,
   category: (id: string, query: Partial<CategoryQuery> = {}) =>
-    `/category/${segment(id)}${categoryQuery.format(query)}`,
+    `/category/${segment(id)}${formatCategory(query)}`,
   farm: (id: string, name: string) => `/farm/${segment(id)}/${segment(slugify(name))}`,
-  search: (query: Partial<SearchQuery>) => `/search${searchQuery.format(query)}`,
+  search: (query: Partial<SearchQuery>) => `/search${formatSearch(query)}`,
   categories: () => '/categories',
   explore: () => '/explore',
-  seasons: (query: Partial<SeasonsQuery> = {}) => `/seasons${seasonsQuery.format(query)}`,
+  seasons: (query: Partial<SeasonsQuery> = {}) => `/seasons${formatSeasons(query)}`,
   stay: () => '/stay',
   experience: () => '/experience',
   store: () => '/store',
