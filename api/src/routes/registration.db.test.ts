@@ -102,6 +102,29 @@ describe('[API-36, ADD-6] a wrong registration gets 422 with one entry per probl
     for (const at of places) expect((await post({ farm, location: at })).statusCode).toBe(201);
   });
 
+  const season = { name: 'Apples', from: '08-25', to: '10-31', crop: 'apples', hours: null };
+  const day = { date: '2026-10-12', hours: [{ openTime: '09:00', closeTime: '14:00' }], reason: null };
+
+  it.each([
+    ['seasons', [{ ...season, crop: 'bananas' }], 'farm.seasons[0].crop', 'Choose a crop of the list.'],
+    ['seasons', Array(13).fill(season), 'farm.seasons', 'must not have more than 12 items'],
+    ['specialDays', Array(61).fill(day), 'farm.specialDays', 'must not have more than 60 items'],
+    ['specialDays', [day, day], 'farm.specialDays[1].date', 'Enter each day once.'],
+  ])('[ADD-77] refuses %s that cannot be, case %#', async (part, value, field, message) => {
+    const answer = await post(farmWith(`farm.${part}`, value));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toContainEqual({ field, message });
+  });
+
+  it('[ADD-76, ADD-77] stores seasons and special days', async () => {
+    const { farm, location } = aFarm();
+    const answer = await post({ farm: { ...farm, seasons: [season], specialDays: [day] }, location });
+    const { rows } = await api.database.pool.query('select seasons, special_days from farm where id = $1', [
+      answer.json().data.id,
+    ]);
+    expect(rows).toEqual([{ seasons: [season], special_days: [day] }]);
+  });
+
   it('[SEC-43] gives no reason to a sender that fills in the hidden field', async () => {
     const before = await written(api);
     const answer = await post({ ...aFarm(), nickname: 'Bob' });

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 
 export type Part = keyof typeof texts.sections;
 
-const { fields, choices, tips, hours, sections } = texts;
+const { fields, choices, tips, hours, seasons, sections } = texts;
 
 /** The form's fields in its order: how their paths start, the part that has them, and the label of the whole path. */
 const FIELDS: readonly (readonly [start: string, part: Part, label: string | null])[] = [
@@ -16,6 +16,8 @@ const FIELDS: readonly (readonly [start: string, part: Part, label: string | nul
   ['cover', 'pictures', null],
   ['gallery', 'pictures', null],
   ['farm.businessHours', 'hours', null],
+  ['farm.seasons', 'hours', null],
+  ['farm.specialDays', 'hours', null],
   ['farm.tips', 'tips', sections.tips],
   ['farm.categoryIds', 'choices', choices.categories],
   ['farm.featureIds', 'choices', choices.features],
@@ -44,6 +46,8 @@ export function labelOf(field: string): string | null {
     const part = tip[2] === 'tipTitle' ? tips.title : tips.text;
     return `${tips.name(Number(tip[1]) + 1)} ${part.toLowerCase()}`;
   }
+  const [, list, number, part] = /^farm\.(seasons|specialDays)\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
+  if (list && part) return seasons.part(list, Number(number) + 1, part);
   const weekday = WEEKDAYS[Number(/^farm\.businessHours\[(\d)\]$/.exec(field)?.[1])];
   if (weekday) return `${hours.label} ${weekday}`;
   return FIELDS.find(([path]) => path === field)?.[2] ?? null;

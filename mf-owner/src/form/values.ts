@@ -4,6 +4,8 @@ import type {
   FarmRegistration,
   RegisteredFarm,
   RegisteredHours,
+  RegisteredSeason,
+  RegisteredSpecialDay,
 } from '@sideroad/shared/contract';
 import { ALL_DAY, LIMITS, WEEKDAYS } from '@sideroad/shared/domain/registration';
 import { cleanText, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
@@ -58,6 +60,8 @@ export interface AddFarmValues extends Pictures {
     socialUrl: string;
     banner: FarmBanner | null;
     businessHours: DayHours[];
+    seasons?: RegisteredSeason[];
+    specialDays?: RegisteredSpecialDay[];
     categoryIds: string[];
     featureIds: string[];
   };
@@ -155,13 +159,15 @@ function cleaned<Part extends object>(part: Part): Part {
 
 export function toRegistration({ farm, location, nickname }: AddFarmValues): FarmRegistration {
   const { coordinates, ...address } = cleaned(location);
-  const texts = cleaned(farm);
+  const { seasons, specialDays, ...texts } = cleaned(farm);
   return {
     farm: {
       ...texts,
       webUrl: texts.webUrl || null,
       socialUrl: texts.socialUrl || null,
       businessHours: farm.businessHours.map(toHours),
+      ...(seasons?.length && { seasons }),
+      ...(specialDays?.length && { specialDays }),
       tips: farm.tips.map(cleaned),
     },
     location: {

@@ -1,8 +1,9 @@
 import { formatTime } from '@sideroad/shared/domain/hours';
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
+import { importAgain } from '@sideroad/shared/importAgain';
 import { Button } from '@sideroad/shared/ui/button';
-import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { FieldError } from '../fields/FieldFrame.tsx';
 import fieldClasses from '../fields/fields.module.css';
@@ -11,7 +12,9 @@ import { errorId, fieldId, helpId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
 import { type DayHours, isAllDay, withAllDay, withClosed, withTime } from '../form/values.ts';
 import { texts } from '../texts.ts';
+import { useFarmList } from './farmList.tsx';
 import classes from './Hours.module.css';
+import seasonClasses from './Seasons.module.css';
 
 const TIMES = [
   ['openTime', texts.hours.opens],
@@ -107,6 +110,31 @@ function DayRow({ index, name }: { index: number; name: string }) {
   );
 }
 
+const SeasonsPanel = lazy(() => importAgain(() => import('./SeasonsPanel.tsx')));
+
+/** What few farms need comes with its own code, once it is asked for or a draft has it. */
+function Seasons() {
+  const [opened, setOpened] = useState(false);
+  const used = useFarmList('seasons').names.length + useFarmList('specialDays').names.length > 0;
+  return (
+    <div className={seasonClasses.seasons}>
+      <h3 className={fieldClasses.title}>
+        {texts.seasons.title} <span className="muted small">{texts.addFarm.optional}</span>
+      </h3>
+      <p className="muted small">{texts.seasons.lead}</p>
+      {opened || used ? (
+        <Suspense>
+          <SeasonsPanel focus={opened} />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setOpened(true)}>
+          {texts.seasons.show}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Opening hours, Monday first; each day is a field. */
 export function HoursSection() {
   return (
@@ -116,6 +144,7 @@ export function HoursSection() {
           <DayRow key={day} index={index} name={day} />
         ))}
       </div>
+      <Seasons />
     </Section>
   );
 }

@@ -218,6 +218,30 @@ describe('[ADD-30] hours: closed, or both times', () => {
   });
 
   const hours = input().farm.businessHours;
+  const season = { name: 'Apples', from: '12-20', to: '02-29', crop: 'apples', hours: null };
+  const special = { date: '2028-02-29', hours: [], reason: '' };
+  it.each([
+    [{ seasons: [season], specialDays: [special] }, []],
+    [{ seasons: [{ ...season, from: '02-30' }] }, [['Season 1 from', 'Choose a day that exists.']]],
+    [{ seasons: [season, { ...season, to: '13-01' }] }, [['Season 2 to', 'Choose a day that exists.']]],
+    [{ seasons: [{ ...season, name: ' ' }] }, [['Season 1 name', null]]],
+    [
+      { specialDays: [{ ...special, date: '2027-02-29' }] },
+      [['Special day 1 date', 'Choose a day that exists.']],
+    ],
+    [{ specialDays: [special, special] }, [['Special day 2 date', 'Enter each day once.']]],
+    [
+      { specialDays: [{ ...special, hours: [{ openTime: '', closeTime: '' }] }] },
+      [['Special day 1 hours', 'Enter both times, or tick Closed.']],
+    ],
+    [
+      { specialDays: [{ ...special, reason: 'x'.repeat(101) }] },
+      [['Special day 1 reason', 'Enter at most 100 characters.']],
+    ],
+  ])('[ADD-77] checks seasons and special days, case %#', (farm, problems) => {
+    expect(withFarm(farm)).toEqual(problems);
+  });
+
   it.each(WEEKDAYS.map((name, index) => [name, index] as const))('names a missing %s', (name, index) => {
     const businessHours = hours.filter(({ dayOfWeek }) => dayOfWeek !== index);
     expect(withFarm({ businessHours })).toEqual([[`Hours on ${name}`, 'Enter both times, or tick Closed.']]);

@@ -1,0 +1,159 @@
+import type { RegisteredSeason } from '@sideroad/shared/contract';
+import { CROPS, cropOf, usualSeason, zoneOf } from '@sideroad/shared/domain/crops';
+import { SEASON_LIMITS } from '@sideroad/shared/domain/registrationHours';
+import { useVisitorLocation } from '@sideroad/shared/host';
+import { Button } from '@sideroad/shared/ui/button';
+import { CalendarCheck, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { usePlace } from '../address/place.ts';
+import { FieldError } from '../fields/FieldFrame.tsx';
+import fieldClasses from '../fields/fields.module.css';
+import { useFormField } from '../fields/useFormField.ts';
+import { errorId, fieldId, focusField } from '../form/fieldId.ts';
+import type { AddFarmValues } from '../form/values.ts';
+import { texts } from '../texts.ts';
+import { ItemCard, useFarmList } from './farmList.tsx';
+import classes from './Seasons.module.css';
+import { SpecialDays } from './SpecialDays.tsx';
+
+const labels = texts.seasons;
+
+const MONTHS = Array.from({ length: 12 }, (_month, index) =>
+  new Intl.DateTimeFormat('en-CA', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index)),
+);
+const DAYS = Array.from({ length: 31 }, (_day, index) => String(index + 1));
+
+const NEW: RegisteredSeason = { name: labels.open, from: '', to: '', crop: null, hours: null };
+
+/** 'June 1' of '06-01'. */
+const dayName = (day: string) => `${MONTHS[Number(day.slice(0, 2)) - 1]} ${Number(day.slice(3))}`;
+
+/** A day of the year, by month and number. The value is 'MM-DD'; what is not chosen yet is missing in it. */
+function DayOfYear({ field, label, of }: { field: string; label: string; of: string }) {
+  const { value = '', change, problem } = useFormField<string | undefined>(field);
+  const [month = '', day = ''] = value.split('-');
+  const parts = [
+    [labels.month, month, MONTHS, (chosen: string) => change(`${chosen}-${day}`)],
+    [labels.day, day, DAYS, (chosen: string) => change(`${month}-${chosen}`)],
+  ] as const;
+  return (
+    <div id={fieldId(field)} className={fieldClasses.field}>
+      <span aria-hidden="true" className={fieldClasses.title}>
+        {label}
+      </span>
+      <div className={classes.day}>
+        {parts.map(([part, chosen, options, set]) => (
+          <select
+            key={part}
+            aria-label={`${of}, ${label.toLowerCase()}, ${part.toLowerCase()}`}
+            className={`${fieldClasses.control} ${fieldClasses.select}`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? errorId(field) : undefined}
+            value={chosen}
+            onChange={({ target }) => set(target.value)}
+          >
+            <option value="">{part}</option>
+            {options.map((option, index) => (
+              <option key={option} value={String(index + 1).padStart(2, '0')}>
+                {option}
+              </option>
+            ))}
+          </select>
+        ))}
+      </div>
+      <FieldError field={field} problem={problem} />
+    </div>
+  );
+}
+
+/** The latitude of the farm: of its pin, else its address, else the visitor. */
+function useLatitude(): number | undefined {
+  const { value: pin } = useFormField<AddFarmValues['location']['coordinates']>('location.coordinates');
+  const { found } = usePlace();
+  const { location } = useVisitorLocation();
+  return (pin || found)?.lat ?? location?.lat;
+}
+
+interface SeasonCardProps {
+  field: string;
+  lat: number | undefined;
+  onRemove: () => void;
+}
+
+function SeasonCard({ field, lat, onRemove }: SeasonCardProps) {
+  // As in a new tip, fields render once before they have a value.
+  const { value: season = NEW, change } = useFormField<RegisteredSeason | undefined>(field);
+  const crop = cropOf(season.crop ?? '');
+  const usual = crop && lat !== undefined ? usualSeason(crop, zoneOf(lat)) : null;
+  const isUsual = usual?.from === season.from && usual.to === season.to;
+  return (
+    <ItemCard field={field} name={season.name} onRemove={onRemove}>
+      <div className={fieldClasses.two}>
+        <DayOfYear field={`${field}.from`} label={labels.from} of={season.name} />
+        <DayOfYear field={`${field}.to`} label={labels.to} of={season.name} />
+      </div>
+      {usual && !isUsual && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<CalendarCheck aria-hidden="true" />}
+          onClick={() => {
+            change({ ...season, ...usual });
+            focusField(`${field}.from`);
+          }}
+        >
+          {labels.usual(dayName(usual.from), dayName(usual.to))}
+        </Button>
+      )}
+    </ItemCard>
+  );
+}
+
+/** The crops of a farm with their seasons, and its special days. @param focus whether the owner has just opened it */
+export default function SeasonsPanel({ focus }: { focus: boolean }) {
+  const lat = useLatitude();
+  const { field, names, add, remove } = useFarmList('seasons');
+  const [slug, setSlug] = useState('');
+
+  useEffect(() => {
+    if (focus) focusField(field);
+  }, [focus, field]);
+
+  const addSeason = () => {
+    const crop = cropOf(slug);
+    add(crop ? { ...NEW, name: crop.name, crop: slug } : NEW, 'from');
+    setSlug('');
+  };
+  return (
+    <>
+      <ul className={classes.list}>
+        {names.map((each, index) => (
+          <SeasonCard key={each} field={each} lat={lat} onRemove={() => remove(index)} />
+        ))}
+      </ul>
+      {names.length < SEASON_LIMITS.seasons && (
+        <div id={fieldId(field)} className={classes.add}>
+          <label className={fieldClasses.field}>
+            <span className={fieldClasses.title}>{labels.crop}</span>
+            <select
+              className={`${fieldClasses.control} ${fieldClasses.select}`}
+              value={slug}
+              onChange={({ target }) => setSlug(target.value)}
+            >
+              <option value="">{labels.anyCrop}</option>
+              {CROPS.map((crop) => (
+                <option key={crop.slug} value={crop.slug}>
+                  {crop.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={addSeason}>
+            {labels.add}
+          </Button>
+        </div>
+      )}
+      <SpecialDays />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { RegisteredSpecialDay } from '@sideroad/shared/contract';
+import { SEASON_LIMITS } from '@sideroad/shared/domain/registrationHours';
+import { Button } from '@sideroad/shared/ui/button';
+import { Plus } from 'lucide-react';
+import { FieldError } from '../fields/FieldFrame.tsx';
+import fieldClasses from '../fields/fields.module.css';
+import { TextField } from '../fields/TextField.tsx';
+import { useFormField } from '../fields/useFormField.ts';
+import { errorId, fieldId } from '../form/fieldId.ts';
+import { texts } from '../texts.ts';
+import { ItemCard, useFarmList } from './farmList.tsx';
+import hours from './Hours.module.css';
+import classes from './Seasons.module.css';
+
+const labels = texts.seasons;
+const TIMES = [
+  ['openTime', texts.hours.opens],
+  ['closeTime', texts.hours.closes],
+] as const;
+const OTHER_HOURS = { openTime: '10:00', closeTime: '16:00' };
+
+function SpecialHours({ field, name }: { field: string; name: string }) {
+  const { value = [], change, problem } = useFormField<RegisteredSpecialDay['hours'] | undefined>(field);
+  const [stretch] = value;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in the grid
+    <div role="group" id={fieldId(field)} aria-label={labels.hours(name)} className={classes.hours}>
+      {stretch &&
+        TIMES.map(([part, label]) => (
+          <label key={part} className={hours.time}>
+            <span className={hours.timeLabel}>{label}</span>
+            <input
+              type="time"
+              className={`nums ${fieldClasses.control}`}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? errorId(field) : undefined}
+              value={stretch[part]}
+              onChange={({ target }) => change([{ ...stretch, [part]: target.value }])}
+            />
+          </label>
+        ))}
+      <label className={hours.check}>
+        <input
+          type="checkbox"
+          checked={!stretch}
+          onChange={({ target }) => change(target.checked ? [] : [OTHER_HOURS])}
+        />
+        {texts.hours.closed}
+      </label>
+      <FieldError field={field} problem={problem} />
+    </div>
+  );
+}
+
+function SpecialDayCard({ field, name, onRemove }: { field: string; name: string; onRemove: () => void }) {
+  const named = (label: string) => (
+    <>
+      <span className="sr-only">{name} </span>
+      {label}
+    </>
+  );
+  return (
+    <ItemCard field={field} name={name} onRemove={onRemove}>
+      <div className={fieldClasses.two}>
+        <TextField field={`${field}.date`} type="date" label={named(labels.date)} />
+        <TextField
+          field={`${field}.reason`}
+          label={named(labels.reason)}
+          optional
+          placeholder={labels.reasonExample}
+          maxLength={SEASON_LIMITS.reason}
+        />
+      </div>
+      <SpecialHours field={`${field}.hours`} name={name} />
+    </ItemCard>
+  );
+}
+
+/** Days on which the farm is closed or open at other hours. */
+export function SpecialDays() {
+  const { field, names, add, remove } = useFarmList('specialDays');
+  return (
+    <>
+      <ul className={classes.list}>
+        {names.map((each, index) => (
+          <SpecialDayCard
+            key={each}
+            field={each}
+            name={labels.special(index + 1)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      {names.length < SEASON_LIMITS.specialDays && (
+        <div id={fieldId(field)}>
+          <Button
+            variant="secondary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => add({ date: '', hours: [], reason: '' }, 'date')}
+          >
+            {labels.addSpecial}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
