@@ -114,20 +114,21 @@ const SeasonsPanel = lazy(() => importAgain(() => import('./SeasonsPanel.tsx')))
 
 /** What few farms need comes with its own code, once it is asked for or a draft has it. */
 function Seasons() {
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<'owner' | 'draft' | null>(null);
   const used = useFarmList('seasons').names.length + useFarmList('specialDays').names.length > 0;
+  if (used && !opened) setOpened('draft');
   return (
     <div className={seasonClasses.seasons}>
       <h3 className={fieldClasses.title}>
         {texts.seasons.title} <span className="muted small">{texts.addFarm.optional}</span>
       </h3>
       <p className="muted small">{texts.seasons.lead}</p>
-      {opened || used ? (
+      {opened ? (
         <Suspense>
-          <SeasonsPanel focus={opened} />
+          <SeasonsPanel focus={opened === 'owner'} />
         </Suspense>
       ) : (
-        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setOpened(true)}>
+        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setOpened('owner')}>
           {texts.seasons.show}
         </Button>
       )}
