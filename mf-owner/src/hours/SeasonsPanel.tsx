@@ -25,8 +25,9 @@ const DAYS = Array.from({ length: 31 }, (_day, index) => String(index + 1));
 
 const NEW: RegisteredSeason = { name: labels.open, from: '', to: '', crop: null, hours: null };
 
-/** 'June 1' of '06-01'. */
-const dayName = (day: string) => `${MONTHS[Number(day.slice(0, 2)) - 1]} ${Number(day.slice(3))}`;
+/** 'Jun 1' of '06-01'. */
+const dayName = (day: string) =>
+  `${MONTHS[Number(day.slice(0, 2)) - 1]?.slice(0, 3)} ${Number(day.slice(3))}`;
 
 /** A day of the year, by month and number. The value is 'MM-DD'; what is not chosen yet is missing in it. */
 function DayOfYear({ field, label, of }: { field: string; label: string; of: string }) {
