@@ -138,7 +138,7 @@ export const routes: readonly Route[] = [
     budget: 140_500,
     sample: '/search?q=apple',
   }),
-  page('/add-farm', 'mf-owner', './AddFarmPage', { bottomNav: 'hidden', budget: 182_000 }),
+  page('/add-farm', 'mf-owner', './AddFarmPage', { bottomNav: 'hidden', budget: 185_000 }),
   page('/stay', 'mf-store', './StayPage', {
     header: true,
     exploreTab: 'stay',

@@ -1,9 +1,8 @@
 import { formatTime } from '@sideroad/shared/domain/hours';
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
-import { importAgain } from '@sideroad/shared/importAgain';
 import { Button } from '@sideroad/shared/ui/button';
 import { Copy, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { FieldError } from '../fields/FieldFrame.tsx';
 import fieldClasses from '../fields/fields.module.css';
@@ -15,6 +14,7 @@ import { texts } from '../texts.ts';
 import { useFarmList } from './farmList.tsx';
 import classes from './Hours.module.css';
 import seasonClasses from './Seasons.module.css';
+import { SeasonsPanel } from './SeasonsPanel.tsx';
 
 const TIMES = [
   ['openTime', texts.hours.opens],
@@ -110,9 +110,7 @@ function DayRow({ index, name }: { index: number; name: string }) {
   );
 }
 
-const SeasonsPanel = lazy(() => importAgain(() => import('./SeasonsPanel.tsx')));
-
-/** What few farms need comes with its own code, once it is asked for or a draft has it. */
+/** What few farms need is shown once it is asked for or a draft has it. */
 function Seasons() {
   const [opened, setOpened] = useState<'owner' | 'draft' | null>(null);
   const used = useFarmList('seasons').names.length + useFarmList('specialDays').names.length > 0;
@@ -124,9 +122,7 @@ function Seasons() {
       </h3>
       <p className="muted small">{texts.seasons.lead}</p>
       {opened ? (
-        <Suspense>
-          <SeasonsPanel focus={opened === 'owner'} />
-        </Suspense>
+        <SeasonsPanel focus={opened === 'owner'} />
       ) : (
         <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setOpened('owner')}>
           {texts.seasons.show}

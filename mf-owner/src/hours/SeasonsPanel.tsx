@@ -1,7 +1,7 @@
 import type { RegisteredSeason } from '@sideroad/shared/contract';
-import { CROPS, cropOf, usualSeason, zoneOf } from '@sideroad/shared/domain/crops';
 import { SEASON_LIMITS } from '@sideroad/shared/domain/registrationHours';
 import { useVisitorLocation } from '@sideroad/shared/host';
+import { importAgain } from '@sideroad/shared/importAgain';
 import { Button } from '@sideroad/shared/ui/button';
 import { CalendarCheck, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -67,6 +67,17 @@ function DayOfYear({ field, label, of }: { field: string; label: string; of: str
   );
 }
 
+type Crops = typeof import('@sideroad/shared/domain/crops');
+
+/** The list of crops, which comes with its own code; null until then, and without it only open seasons can be added. */
+function useCrops(): Crops | null {
+  const [crops, setCrops] = useState<Crops | null>(null);
+  useEffect(() => {
+    importAgain(() => import('@sideroad/shared/domain/crops')).then(setCrops, () => {});
+  }, []);
+  return crops;
+}
+
 /** The latitude of the farm: of its pin, else its address, else the visitor. */
 function useLatitude(): number | undefined {
   const { value: pin } = useFormField<AddFarmValues['location']['coordinates']>('location.coordinates');
@@ -77,15 +88,16 @@ function useLatitude(): number | undefined {
 
 interface SeasonCardProps {
   field: string;
+  crops: Crops | null;
   lat: number | undefined;
   onRemove: () => void;
 }
 
-function SeasonCard({ field, lat, onRemove }: SeasonCardProps) {
+function SeasonCard({ field, crops, lat, onRemove }: SeasonCardProps) {
   // As in a new tip, fields render once before they have a value.
   const { value: season = NEW, change } = useFormField<RegisteredSeason | undefined>(field);
-  const crop = cropOf(season.crop ?? '');
-  const usual = crop && lat !== undefined ? usualSeason(crop, zoneOf(lat)) : null;
+  const crop = crops?.cropOf(season.crop ?? '');
+  const usual = crop && lat !== undefined ? crops?.usualSeason(crop, crops.zoneOf(lat)) : null;
   const isUsual = usual?.from === season.from && usual.to === season.to;
   return (
     <ItemCard field={field} name={season.name} onRemove={onRemove}>
@@ -111,7 +123,8 @@ function SeasonCard({ field, lat, onRemove }: SeasonCardProps) {
 }
 
 /** The crops of a farm with their seasons, and its special days. @param focus whether the owner has just opened it */
-export default function SeasonsPanel({ focus }: { focus: boolean }) {
+export function SeasonsPanel({ focus }: { focus: boolean }) {
+  const crops = useCrops();
   const lat = useLatitude();
   const { field, names, add, remove } = useFarmList('seasons');
   const [slug, setSlug] = useState('');
@@ -121,7 +134,7 @@ export default function SeasonsPanel({ focus }: { focus: boolean }) {
   }, [focus, field]);
 
   const addSeason = () => {
-    const crop = cropOf(slug);
+    const crop = crops?.cropOf(slug);
     add(crop ? { ...NEW, name: crop.name, crop: slug } : NEW, 'from');
     setSlug('');
   };
@@ -129,7 +142,7 @@ export default function SeasonsPanel({ focus }: { focus: boolean }) {
     <>
       <ul className={classes.list}>
         {names.map((each, index) => (
-          <SeasonCard key={each} field={each} lat={lat} onRemove={() => remove(index)} />
+          <SeasonCard key={each} field={each} crops={crops} lat={lat} onRemove={() => remove(index)} />
         ))}
       </ul>
       {names.length < SEASON_LIMITS.seasons && (
@@ -142,7 +155,7 @@ export default function SeasonsPanel({ focus }: { focus: boolean }) {
               onChange={({ target }) => setSlug(target.value)}
             >
               <option value="">{labels.anyCrop}</option>
-              {CROPS.map((crop) => (
+              {crops?.CROPS.map((crop) => (
                 <option key={crop.slug} value={crop.slug}>
                   {crop.name}
                 </option>

@@ -18,6 +18,7 @@ async function openSeasons() {
   renderPage();
   press('Add crops and seasons');
   await waitFor(() => expect(screen.getByLabelText('Crop or season')).toHaveFocus());
+  await screen.findByText('Apples', { selector: 'option' });
 }
 
 async function addCrop(name: string) {
