@@ -1,6 +1,6 @@
 import type { LatLng, PageQueries } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
-import { categoryQuery, listingQuery } from '@sideroad/shared/domain/paths';
+import { categoryQuery, listingQuery } from '@sideroad/shared/domain/routeQueries';
 import { createTestHost } from '@sideroad/shared/testing';
 import AllFarmsPage from './allFarms/AllFarmsPage.expose.tsx';
 import CategoryPage from './category/CategoryPage.expose.tsx';

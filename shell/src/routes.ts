@@ -1,5 +1,5 @@
 import type { ExposeName, ExposeProps, RemoteName, RuntimeConfig } from '@sideroad/shared/contract';
-import { categoryQuery, listingQuery, searchQuery, seasonsQuery } from '@sideroad/shared/domain/paths';
+import { categoryQuery, listingQuery, searchQuery, seasonsQuery } from '@sideroad/shared/domain/routeQueries';
 import { matchRoutes, type Params } from 'react-router-dom';
 
 export interface RouteMatch {

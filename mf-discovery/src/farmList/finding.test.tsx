@@ -1,7 +1,7 @@
 import { nearestFarmsQuery, queryKeys } from '@sideroad/shared/api';
 import { calls } from '@sideroad/shared/domain/calls';
 import { NO_FINDING } from '@sideroad/shared/domain/finding';
-import { categoryQuery } from '@sideroad/shared/domain/paths';
+import { categoryQuery } from '@sideroad/shared/domain/routeQueries';
 import { createTestHost, dataAnswer, pageAnswer, stubMedia } from '@sideroad/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { categoryQuery, listingQuery } from '@sideroad/shared/domain/paths';
+import { categoryQuery, listingQuery } from '@sideroad/shared/domain/routeQueries';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import { farmQuery } from '@sideroad/shared/domain/paths';
+import { farmQuery } from '@sideroad/shared/domain/routeQueries';
 import { useHost } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
 import { useLocation, useNavigate } from '@sideroad/shared/router';

@@ -1,6 +1,6 @@
 import { calls } from '@sideroad/shared/domain/calls';
 import { NO_FINDING } from '@sideroad/shared/domain/finding';
-import { searchQuery } from '@sideroad/shared/domain/paths';
+import { searchQuery } from '@sideroad/shared/domain/routeQueries';
 import { createTestHost } from '@sideroad/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { queryKeys } from '@sideroad/shared/api';
-import { searchQuery } from '@sideroad/shared/domain/paths';
+import { searchQuery } from '@sideroad/shared/domain/routeQueries';
 import { hydrateInHost, stubNetwork } from '@sideroad/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { found, foundAnswer } from '../testing/farms.ts';

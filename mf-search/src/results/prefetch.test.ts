@@ -1,5 +1,5 @@
 import { calls } from '@sideroad/shared/domain/calls';
-import { searchQuery } from '@sideroad/shared/domain/paths';
+import { searchQuery } from '@sideroad/shared/domain/routeQueries';
 import { createTestHost } from '@sideroad/shared/testing';
 import SearchPage from './SearchPage.expose.tsx';
 

@@ -1,5 +1,5 @@
 import type { VisitorLocation } from '@sideroad/shared/contract';
-import { searchQuery } from '@sideroad/shared/domain/paths';
+import { searchQuery } from '@sideroad/shared/domain/routeQueries';
 import { Link, useLocation } from '@sideroad/shared/router';
 import {
   type Answer,

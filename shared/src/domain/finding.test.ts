@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Finding, isNarrowed, NO_FINDING, readFinding, WITHIN_KM } from './finding.ts';
-import { listingQuery, searchQuery } from './paths.ts';
+import { listingQuery, searchQuery } from './routeQueries.ts';
 
 const degrees = (most: number) =>
   fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((value) => value / 10_000 || 0);

@@ -72,18 +72,6 @@ export function readFinding(params: URLSearchParams): Finding {
   };
 }
 
-/** Writes what `readFinding` reads; without what is not set. */
-export function findingEntries({ near, open, crop, within, features, sort }: Partial<Finding> = {}) {
-  return [
-    ['near', near && `${near.lat.toFixed(4)},${near.lng.toFixed(4)},${near.name}`],
-    ['open', open],
-    ['crop', crop],
-    ['within', within],
-    ['features', features?.join(',')],
-    ['sort', sort],
-  ] as [string, string | number | null | undefined][];
-}
-
 /** Tells whether anything but the place and the order is asked for: the API then lists at most 500 farms. */
 export const isNarrowed = ({ open, crop, within, features }: Finding): boolean =>
   open !== null || crop !== null || within !== null || features.length > 0;

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { NO_FINDING } from './finding.ts';
-import {
-  categoryParam,
-  categoryQuery,
-  farmQuery,
-  listingQuery,
-  paths,
-  searchQuery,
-  seasonsQuery,
-} from './paths.ts';
+import { categoryParam, paths } from './paths.ts';
+import { categoryQuery, farmQuery, listingQuery, searchQuery, seasonsQuery } from './routeQueries.ts';
 import { searchText } from './search.ts';
 
 describe('[ARCH-11] paths of the site', () => {

@@ -9,7 +9,7 @@ import {
   searchQuery,
   seasonsQuery,
   unknownEntries,
-} from '@sideroad/shared/domain/paths';
+} from '@sideroad/shared/domain/routeQueries';
 import { LRUCache } from 'lru-cache';
 import { type FoundRoute, matchRoute } from '../../src/routes.ts';
 import { MADE_ON_REQUEST } from '../madeOnRequest.ts';

@@ -1,5 +1,5 @@
 import { type Finding, NO_FINDING } from '@sideroad/shared/domain/finding';
-import { listingQuery } from '@sideroad/shared/domain/paths';
+import { listingQuery } from '@sideroad/shared/domain/routeQueries';
 import { useLocation } from '@sideroad/shared/router';
 import { useMemo } from 'react';
 import { matchRoute } from '../routes.ts';

@@ -1,6 +1,7 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import { wrapLongitude } from '@sideroad/shared/domain/geo';
-import { listingQuery, type MapView } from '@sideroad/shared/domain/paths';
+import type { MapView } from '@sideroad/shared/domain/paths';
+import { listingQuery } from '@sideroad/shared/domain/routeQueries';
 import type { MapBounds } from '@sideroad/shared/map';
 import {
   type RefObject,

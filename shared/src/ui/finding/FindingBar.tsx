@@ -1,4 +1,5 @@
-import { type Finding, findingEntries } from '@sideroad/shared/domain/finding';
+import type { Finding } from '@sideroad/shared/domain/finding';
+import { findingEntries } from '@sideroad/shared/domain/paths';
 import { useHost } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
 import { NearPicker } from '@sideroad/shared/ui/near';

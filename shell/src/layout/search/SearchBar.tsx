@@ -1,5 +1,6 @@
 import type { ComboboxState } from '@sideroad/shared/contract';
-import { paths, searchQuery } from '@sideroad/shared/domain/paths';
+import { paths } from '@sideroad/shared/domain/paths';
+import { searchQuery } from '@sideroad/shared/domain/routeQueries';
 import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { IconButton } from '@sideroad/shared/ui/button';
