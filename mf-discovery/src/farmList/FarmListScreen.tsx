@@ -96,8 +96,8 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
           about={aboutText(shown, centre ? farmListTexts.fromMiddle : near)}
           className={shown.partial ? classes.partial : undefined}
         />
-        <FindingBar {...asked} here={here} count={known ? shown.count : null} />
         <div className={classes.farms}>
+          <FindingBar {...asked} here={here} count={known ? shown.count : null} />
           <FarmList
             shown={shown}
             farms={shown.items}
