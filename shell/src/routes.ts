@@ -78,7 +78,7 @@ export const routes: readonly Route[] = [
     header: true,
     exploreTab: 'farm',
     bottomNav: 'home',
-    budget: 144_000,
+    budget: 144_600,
   }),
   page('/listing', 'mf-discovery', './AllFarmsPage', {
     props: ({ search }) => ({ query: listingQuery.parse(search) }),
@@ -117,7 +117,7 @@ export const routes: readonly Route[] = [
   page('/farm/:farmId', 'mf-farm', './FarmPage', {
     props: (match) => ({ farmId: param(match, 'farmId') }),
     bottomNav: 'hidden',
-    budget: 170_000,
+    budget: 171_500,
     sample: null,
   }),
   page('/farm/:farmId/:slug', 'mf-farm', './FarmPage', {
@@ -125,7 +125,7 @@ export const routes: readonly Route[] = [
     header: true,
     exploreTab: 'farm',
     bottomNav: 'hidden',
-    budget: 170_000,
+    budget: 171_500,
     sample: '/farm/1/maple-hollow-orchard',
   }),
   page('/search', 'mf-search', './SearchPage', {
@@ -138,7 +138,7 @@ export const routes: readonly Route[] = [
     budget: 145_000,
     sample: '/search?q=apple',
   }),
-  page('/add-farm', 'mf-owner', './AddFarmPage', { bottomNav: 'hidden', budget: 185_000 }),
+  page('/add-farm', 'mf-owner', './AddFarmPage', { bottomNav: 'hidden', budget: 185_300 }),
   page('/stay', 'mf-store', './StayPage', {
     header: true,
     exploreTab: 'stay',
