@@ -2,6 +2,7 @@ import { categoriesQuery } from '@sideroad/shared/api';
 import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
+import { Planner } from '@sideroad/shared/ui/finding';
 import { PictureCard } from '@sideroad/shared/ui/pictureCard';
 import { CategoryRail } from '../categories/CategoryRail.tsx';
 import { SlimEnd, SlimTop } from '../categories/SlimTop.tsx';
@@ -64,6 +65,7 @@ export default function ExplorePage() {
           </li>
         ))}
       </ul>
+      <Planner />
       <RipeRail />
       <CategoryRail {...categories} />
       <SlimEnd />

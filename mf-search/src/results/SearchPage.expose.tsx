@@ -5,7 +5,7 @@ import { paths, type SearchQuery } from '@sideroad/shared/domain/paths';
 import { LONGEST_QUERY, searchText } from '@sideroad/shared/domain/search';
 import { DocumentHead } from '@sideroad/shared/host';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
-import { FindingBar, isOwnList, useFeatureNames } from '@sideroad/shared/ui/finding';
+import { FindingBar, isOwnList, Planner, useFeatureNames } from '@sideroad/shared/ui/finding';
 import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { EmptyState } from '@sideroad/shared/ui/state';
@@ -74,11 +74,14 @@ export default function SearchPage({ query }: SearchPageProps) {
           />
         </>
       ) : (
-        <EmptyState
-          {...texts.results.start}
-          icon={<Search aria-hidden="true" />}
-          action={<BrowseCategories />}
-        />
+        <>
+          <EmptyState
+            {...texts.results.start}
+            icon={<Search aria-hidden="true" />}
+            action={<BrowseCategories />}
+          />
+          <Planner />
+        </>
       )}
     </div>
   );

@@ -18,7 +18,8 @@ function ripeSlugs({ open }: Finding, { place }: FindingSource): string[] {
   return ripe.slice(0, MOST_CROPS).map(({ slug }) => slug);
 }
 
-function CropChoices({ finding, facets, source, onChange }: ChoicesProps) {
+/** The choice of a crop: what is usually ripe on the day that is asked for first. */
+export function CropChoices({ finding, facets, source, onChange }: ChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   const [ripe] = useState(() => ripeSlugs(finding, source));
   const { crop } = finding;
@@ -44,7 +45,8 @@ function CropChoices({ finding, facets, source, onChange }: ChoicesProps) {
   );
 }
 
-function FeatureChoices({ finding: { features }, facets, onChange }: ChoicesProps) {
+/** The choice of features, by category. */
+export function FeatureChoices({ finding: { features }, facets, onChange }: ChoicesProps) {
   const { data: all = [], isError, refetch } = useQuery(featuresQuery());
   const { data: categories = [] } = useQuery(featureCategoriesQuery());
   if (isError) {

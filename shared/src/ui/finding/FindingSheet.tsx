@@ -1,32 +1,36 @@
 import type { Finding } from '@sideroad/shared/domain/finding';
 import { Button } from '@sideroad/shared/ui/button';
 import { Panel } from '@sideroad/shared/ui/dialog';
-import { FilterChoices } from './FilterChoices.tsx';
+import { CropChoices, FeatureChoices, FilterChoices } from './FilterChoices.tsx';
 import classes from './FindingSheet.module.css';
 import { type FindingSource, useFacets } from './facets.ts';
 import { OpenChoices } from './OpenChoices.tsx';
 
 export interface FindingSheetProps {
-  part: 'Open' | 'Filters';
+  part: keyof typeof PARTS;
   open: boolean;
   onClose: () => void;
   finding: Finding;
   source: FindingSource;
-  count: number | null;
+  /** How many farms the list behind has; null while it is not known, undefined where no list is behind. */
+  count?: number | null;
   onChange: (patch: Partial<Finding>) => void;
 }
 
-const showText = (count: number | null) => {
+const PARTS = { Open: OpenChoices, Filters: FilterChoices, Features: FeatureChoices, Crops: CropChoices };
+
+const showText = (count: number | null | undefined) => {
+  if (count === undefined) return 'Done';
   if (count === null) return 'Show farms';
   return count === 1 ? 'Show 1 farm' : `Show ${count} farms`;
 };
 
 function Parts({ part, source, finding, count, onClose, onChange }: Omit<FindingSheetProps, 'open'>) {
   const facets = useFacets(source, finding);
-  const choices = { finding, facets, source, onChange };
+  const Choices = PARTS[part];
   return (
     <>
-      {part === 'Open' ? <OpenChoices {...choices} /> : <FilterChoices {...choices} />}
+      <Choices finding={finding} facets={facets} source={source} onChange={onChange} />
       <div className={classes.foot}>
         <Button onClick={onClose}>{showText(count)}</Button>
       </div>

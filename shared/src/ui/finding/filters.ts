@@ -18,7 +18,7 @@ export interface Filter {
 const momentText = (at: string) => `Open ${dayText(at).replace(/(\w{3})\w*$/, '$1')}, ${at.slice(11)}`;
 
 /** 'Sweet corn' of 'sweet-corn': the names of the crops are loaded with the choice of them. */
-function cropText(slug: string): string {
+export function cropText(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,3 +2,4 @@ export { FindingBar, type FindingBarProps } from './FindingBar.tsx';
 export { FindingEmpty, type FindingEmptyProps } from './FindingEmpty.tsx';
 export type { FindingSource } from './facets.ts';
 export { isOwnList, useFeatureNames } from './filters.ts';
+export { Planner } from './Planner.tsx';

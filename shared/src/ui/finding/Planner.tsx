@@ -1,0 +1,117 @@
+import { type Finding, NO_FINDING } from '@sideroad/shared/domain/finding';
+import { dateText } from '@sideroad/shared/domain/openingText';
+import { paths } from '@sideroad/shared/domain/paths';
+import { useHost } from '@sideroad/shared/host';
+import { importAgain } from '@sideroad/shared/importAgain';
+import { LinkButton } from '@sideroad/shared/ui/button';
+import { type ComponentType, useRef, useState } from 'react';
+import { cropText, useFeatureNames } from './filters.ts';
+import classes from './Planner.module.css';
+import type { PlannerChoicesProps } from './PlannerChoices.tsx';
+
+type Part = PlannerChoicesProps['part'];
+
+const SIX_DAYS_MS = 6 * 24 * 60 * 60_000;
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+
+/** 'Saturday at 10 am' of 'YYYY-MM-DDTHH:mm', with the date where a week has another Saturday. */
+function momentText(open: string): string {
+  const time = new Date(`${open}Z`);
+  const date = time.getTime() - Date.now() < SIX_DAYS_MS ? '' : ` ${dateText(open)}`;
+  const hour = format({ hour: 'numeric' }).format(time).toLowerCase();
+  return `${format({ weekday: 'long' }).format(time)}${date} at ${hour}`;
+}
+
+/** A name inside a sentence: 'dogs on leash', but 'Wi-Fi' and 'Christmas trees'. */
+const inside = (name: string) =>
+  /^Brussels|^Christmas|.[A-Z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
+/** 'campfires, washrooms and dogs on leash'. */
+const listText = (names: string[]) =>
+  names
+    .map(inside)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
+
+const loadChoices = () => import('./PlannerChoices.tsx');
+
+/**
+ * One sentence that says what a visitor looks for, and leads to the list of it. What can change in it is a button that
+ * opens the control of lists for it, whose code is loaded on touch.
+ */
+export function Planner() {
+  const { reportError } = useHost();
+  const [finding, setFinding] = useState(NO_FINDING);
+  const [Choices, setChoices] = useState<ComponentType<PlannerChoicesProps> | null>(null);
+  const [part, setPart] = useState<Part>('Place');
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const pill = useRef<HTMLButtonElement>(null);
+  const features = useFeatureNames(finding.features);
+  const { near, crop } = finding;
+
+  function show(wanted: Part): void {
+    setPart(wanted);
+    setOpen(!open || part !== wanted);
+    setFailed(false);
+    importAgain(loadChoices).then(
+      ({ PlannerChoices }) => setChoices(() => PlannerChoices),
+      (error: unknown) => {
+        reportError(error, { section: wanted });
+        setOpen(false);
+        setFailed(true);
+      },
+    );
+  }
+  /** A gap of the sentence, with the word before it that belongs to what is chosen, and what follows it. */
+  const gap = (name: Part, before: string, text: string, after: string) => (
+    <>
+      {before}
+      <span className={classes.gap}>
+        <button
+          ref={name === 'Place' ? pill : undefined}
+          type="button"
+          className={classes.choice}
+          aria-label={`${name}: ${name === 'Place' ? before : ''}${text}. Change`}
+          aria-haspopup="dialog"
+          aria-expanded={open && part === name}
+          onPointerDown={() => void loadChoices().catch(() => {})}
+          onClick={() => show(name)}
+        >
+          {text}
+        </button>
+        {after}
+      </span>
+    </>
+  );
+  const time = finding.open === 'now' ? 'right now' : finding.open ? momentText(finding.open) : 'any day';
+  return (
+    <section aria-label="Plan a visit" className={classes.planner}>
+      <p className={classes.sentence}>
+        We are {gap('Place', near ? 'near ' : '', near?.name ?? 'anywhere near me', '')}{' '}
+        {gap('Open', finding.open === 'now' ? '' : 'on ', time, ',')} with{' '}
+        {gap('Features', '', listText(features) || 'anyone', ',')} for{' '}
+        {gap('Crops', '', crop ? inside(cropText(crop)) : 'anything ripe', '.')}
+      </p>
+      <LinkButton href={paths.listing({ finding })} size="lg">
+        Find farms
+      </LinkButton>
+      {failed ? (
+        <p role="alert" className={classes.failed}>
+          The choices did not load. Try again.
+        </p>
+      ) : null}
+      {Choices ? (
+        <Choices
+          part={part}
+          open={open}
+          onClose={() => setOpen(false)}
+          pill={pill}
+          finding={finding}
+          onChange={(patch: Partial<Finding>) => setFinding({ ...finding, ...patch })}
+        />
+      ) : null}
+    </section>
+  );
+}
