@@ -103,6 +103,58 @@ for (const { width, height } of [
       await expect(filters(page)).toHaveText(['Pick your own']);
     });
 
+    test('[FIND-13, FIND-14] a sentence leads to a list whose address shows the same to others', async ({
+      page,
+      browser,
+    }) => {
+      await page.goto('/explore');
+      const planner = page.getByRole('region', { name: 'Plan a visit' });
+      await tabTo(page, /^Place: /);
+      await page.keyboard.press('Enter');
+      await page.getByRole('combobox', { name: 'Town or postal code' }).fill('elora');
+      await expect(page.getByRole('option', { name: 'Elora' })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(button(page, 'Place: near Elora. Change')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(sheet(page, 'Open')).toBeVisible();
+      await tabTo(page, /^Sat /);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(button(page, /^Open: Saturday/)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(sheet(page, 'Crops')).toBeVisible();
+      await tabTo(page, /^All crops/);
+      await page.keyboard.press('Enter');
+      await tabTo(page, /^Apples/);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(button(page, 'Crops: apples. Change')).toBeFocused();
+      await expect(planner).toContainText(
+        /^We are near Elora on Saturday( \d+ \w+)? at 10 am, with anyone, for apples\./,
+      );
+      await expectAccessible(page, 'planner');
+
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/listing\?/);
+      await button(page, 'Filters').click();
+      await button(page, /^25 km/).click();
+      await button(page, /^Show /).click();
+      const shown = [/^Open Sat .*, 10:00$/, 'Apples', 'Within 25 km', 'Clear all'];
+      await expect(filters(page)).toHaveText(shown);
+      expect(parametersOf(page)).toMatchObject({ crop: 'apples', within: '25' });
+      expect(parametersOf(page).near).toMatch(/,Elora$/);
+
+      const other = await browser.newPage();
+      await other.goto(page.url());
+      await expect(filters(other)).toHaveText(shown);
+      await expect(button(other, 'Near: Elora. Change place')).toBeVisible();
+      await other.close();
+    });
+
     test('row and sheets have no violations', async ({ page }) => {
       await page.goto(`${CATEGORY}&near=43.6800,-80.4300,Elora&within=100&features=1&open=2026-11-28T10:00`);
       await expect(filters(page)).toHaveCount(4);

@@ -1,26 +1,27 @@
 import { type Finding, NO_FINDING } from '@sideroad/shared/domain/finding';
-import { dateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
 import { useHost } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { type ComponentType, useRef, useState } from 'react';
-import { cropText, useFeatureNames } from './filters.ts';
+import { cropText, useFeatureNames } from './names.ts';
 import classes from './Planner.module.css';
 import type { PlannerChoicesProps } from './PlannerChoices.tsx';
 
 type Part = PlannerChoicesProps['part'];
 
 const SIX_DAYS_MS = 6 * 24 * 60 * 60_000;
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
 
-/** 'Saturday at 10 am' of 'YYYY-MM-DDTHH:mm', with the date where a week has another Saturday. */
+/** 'Saturday at 10 am' of 'YYYY-MM-DDTHH:mm', with its date where another Saturday comes before it. */
 function momentText(open: string): string {
+  // Without `domain/openingText`, which would come with all that lists say.
   const time = new Date(`${open}Z`);
-  const date = time.getTime() - Date.now() < SIX_DAYS_MS ? '' : ` ${dateText(open)}`;
-  const hour = format({ hour: 'numeric' }).format(time).toLowerCase();
-  return `${format({ weekday: 'long' }).format(time)}${date} at ${hour}`;
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    time.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
+  const isNear = time.getTime() - Date.now() < SIX_DAYS_MS;
+  const date = isNear ? '' : ` ${say({ day: 'numeric', month: 'long' })}`;
+  const hour = time.getUTCHours();
+  return `${say({ weekday: 'long' })}${date} at ${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** A name inside a sentence: 'dogs on leash', but 'Wi-Fi' and 'Christmas trees'. */

@@ -1,7 +1,6 @@
-import { featuresQuery } from '@sideroad/shared/api';
 import { type Finding, isNarrowed, NO_FINDING } from '@sideroad/shared/domain/finding';
 import { dayText } from '@sideroad/shared/domain/openingText';
-import { useQuery } from '@sideroad/shared/query';
+import { cropText } from './names.ts';
 
 /** Called with what is asked for next, and with what of it has changed. */
 export type ChangeFinding = (next: Finding, patch: Partial<Finding>) => void;
@@ -16,12 +15,6 @@ export interface Filter {
 
 /** 'Open Sat 28 Nov, 10:00' of 'YYYY-MM-DDTHH:mm'. */
 const momentText = (at: string) => `Open ${dayText(at).replace(/(\w{3})\w*$/, '$1')}, ${at.slice(11)}`;
-
-/** 'Sweet corn' of 'sweet-corn': the names of the crops are loaded with the choice of them. */
-export function cropText(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 const sortTexts = { opens: 'Opens next first', name: 'By name' };
 
@@ -52,10 +45,4 @@ export const isOwnList = (finding: Finding): boolean =>
 /** Takes back every filter. A chosen place stays, which has its own button. */
 export function cleared({ near }: Finding): Finding {
   return { ...NO_FINDING, near };
-}
-
-/** Returns the names of features; empty ones until they are known. */
-export function useFeatureNames(ids: readonly string[]): string[] {
-  const { data = [] } = useQuery({ ...featuresQuery(), enabled: ids.length > 0 });
-  return ids.map((id) => data.find((feature) => feature.id === id)?.name ?? '');
 }
