@@ -1,4 +1,4 @@
-import { type Finding, NO_FINDING } from '@sideroad/shared/domain/finding';
+import { NO_FINDING } from '@sideroad/shared/domain/finding';
 import { paths } from '@sideroad/shared/domain/paths';
 import { useHost } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
@@ -16,24 +16,15 @@ const SIX_DAYS_MS = 6 * 24 * 60 * 60_000;
 function momentText(open: string): string {
   // Without `domain/openingText`, which would come with all that lists say.
   const time = new Date(`${open}Z`);
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    time.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
-  const isNear = time.getTime() - Date.now() < SIX_DAYS_MS;
-  const date = isNear ? '' : ` ${say({ day: 'numeric', month: 'long' })}`;
+  const date = time.getTime() - Date.now() < SIX_DAYS_MS ? {} : ({ day: 'numeric', month: 'long' } as const);
+  const day = time.toLocaleDateString('en-GB', { weekday: 'long', ...date, timeZone: 'UTC' });
   const hour = time.getUTCHours();
-  return `${say({ weekday: 'long' })}${date} at ${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${day} at ${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** A name inside a sentence: 'dogs on leash', but 'Wi-Fi' and 'Christmas trees'. */
 const inside = (name: string) =>
   /^Brussels|^Christmas|.[A-Z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
-
-/** 'campfires, washrooms and dogs on leash'. */
-const listText = (names: string[]) =>
-  names
-    .map(inside)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');
 
 const loadChoices = () => import('./PlannerChoices.tsx');
 
@@ -65,35 +56,33 @@ export function Planner() {
       },
     );
   }
-  /** A gap of the sentence, with the word before it that belongs to what is chosen, and what follows it. */
-  const gap = (name: Part, before: string, text: string, after: string) => (
-    <>
-      {before}
-      <span className={classes.gap}>
-        <button
-          ref={name === 'Place' ? pill : undefined}
-          type="button"
-          className={classes.choice}
-          aria-label={`${name}: ${name === 'Place' ? before : ''}${text}. Change`}
-          aria-haspopup="dialog"
-          aria-expanded={open && part === name}
-          onPointerDown={() => void loadChoices().catch(() => {})}
-          onClick={() => show(name)}
-        >
-          {text}
-        </button>
-        {after}
-      </span>
-    </>
+  const gap = (name: Part, text: string, after: string, said = text) => (
+    <span className={classes.gap}>
+      <button
+        ref={name === 'Place' ? pill : undefined}
+        type="button"
+        className={classes.choice}
+        aria-label={`${name}: ${said}. Change`}
+        aria-haspopup="dialog"
+        aria-expanded={open && part === name}
+        onPointerDown={() => void loadChoices().catch(() => {})}
+        onClick={() => show(name)}
+      >
+        {text}
+      </button>
+      {after}
+    </span>
   );
   const time = finding.open === 'now' ? 'right now' : finding.open ? momentText(finding.open) : 'any day';
   return (
-    <section aria-label="Plan a visit" className={classes.planner}>
+    <section aria-label="Plan a visit" className={`no-print ${classes.planner}`}>
       <p className={classes.sentence}>
-        We are {gap('Place', near ? 'near ' : '', near?.name ?? 'anywhere near me', '')}{' '}
-        {gap('Open', finding.open === 'now' ? '' : 'on ', time, ',')} with{' '}
-        {gap('Features', '', listText(features) || 'anyone', ',')} for{' '}
-        {gap('Crops', '', crop ? inside(cropText(crop)) : 'anything ripe', '.')}
+        We are {near ? 'near ' : ''}
+        {gap('Place', near?.name ?? 'anywhere near me', '', near ? `near ${near.name}` : undefined)}{' '}
+        {finding.open === 'now' ? '' : 'on '}
+        {gap('Open', time, ',')} with{' '}
+        {gap('Features', new Intl.ListFormat('en-GB').format(features.map(inside)) || 'anyone', ',')} for{' '}
+        {gap('Crops', crop ? inside(cropText(crop)) : 'anything ripe', '.')}
       </p>
       <LinkButton href={paths.listing({ finding })} size="lg">
         Find farms
@@ -110,7 +99,7 @@ export function Planner() {
           onClose={() => setOpen(false)}
           pill={pill}
           finding={finding}
-          onChange={(patch: Partial<Finding>) => setFinding({ ...finding, ...patch })}
+          onChange={(patch) => setFinding({ ...finding, ...patch })}
         />
       ) : null}
     </section>
