@@ -139,6 +139,13 @@ describe('[SEARCH-24] without a query', () => {
     },
   );
 
+  it('[FIND-13] the page has a sentence, which leads to all farms', () => {
+    openSearch('/search');
+    expect(browse()).toBeVisible();
+    expect(screen.getByText(/^We are/)).toHaveTextContent('with anyone, for anything ripe.');
+    expect(screen.getByRole('link', { name: 'Find farms' })).toHaveAttribute('href', '/listing');
+  });
+
   it('the results of an earlier query are gone', async () => {
     openSearch('/search?q=apple', { links: ['/search'] });
     await loaded();
