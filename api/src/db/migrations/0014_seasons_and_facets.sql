@@ -59,20 +59,15 @@ create function index_facets(ids bigint[]) returns void language sql as $$
   where (x.pos, x.facets) is distinct from (excluded.pos, excluded.facets)
 $$;
 
+-- A new farm has none before its categories are stored.
 create function farm_facets_changed() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    perform index_facets(array_agg(id)) from after_change;
-  else
-    perform index_facets(array_agg(n.id)) from after_change n join before_change o using (id)
-    where (n.business_hours, n.seasons, n.special_days, n.pos, n.published)
-      is distinct from (o.business_hours, o.seasons, o.special_days, o.pos, o.published);
-  end if;
+  perform index_facets(array_agg(n.id)) from after_change n join before_change o using (id)
+  where (n.business_hours, n.seasons, n.special_days, n.pos, n.published)
+    is distinct from (o.business_hours, o.seasons, o.special_days, o.pos, o.published);
   return null;
 end $$;
 
-create trigger farm_facets_inserted after insert on farm
-  referencing new table as after_change for each statement execute function farm_facets_changed();
 create trigger farm_facets_updated after update on farm
   referencing old table as before_change new table as after_change
   for each statement execute function farm_facets_changed();
