@@ -105,7 +105,7 @@ export const routes: readonly Route[] = [
   page('/explore', 'mf-discovery', './ExplorePage', {
     dependsOnPlace: true,
     bottomNav: 'explore',
-    budget: 141_600,
+    budget: 143_000,
   }),
   page('/seasons', 'mf-discovery', './SeasonsPage', {
     props: ({ search }) => ({ query: seasonsQuery.parse(search) }),
