@@ -59,7 +59,7 @@ describe('[SEASON-6] Ripe near you', () => {
   it('says what comes next where little is ripe', async () => {
     await open('2026-11-26');
     expect(cards().map((card) => card.textContent)).toEqual([
-      'Cut-your-own trees until 31 December',
+      'Christmas trees until 31 December',
       'Sleigh rides from 16 December',
       'Maple syrup from 1 March',
       'Baby animals from 1 April',

@@ -37,7 +37,7 @@ describe('[SEASON-3] seasons on a day', () => {
   it('go over the turn of the year', () => {
     const { now, later } = seasonsOn('2027-01-10', 'south');
     expect(names(now)).toEqual(['Icewine', 'Sleigh rides']);
-    expect(names(later).at(-1)).toBe('Cut-your-own trees');
+    expect(names(later).at(-1)).toBe('Christmas trees');
   });
 
   it('name what is not usual in the zone', () => {
@@ -51,7 +51,7 @@ describe('[SEASON-4] the page of seasons', () => {
     expect(namesIn('In season now')).toEqual([
       'Brussels sprouts usually 16 September to 30 November',
       'Fresh cider usually 16 September to 30 November',
-      'Cut-your-own trees usually 16 November to 31 December',
+      'Christmas trees usually 16 November to 31 December',
     ]);
     expect(screen.getByRole('link', { name: /^Apples usually 16 August to 31 October$/ })).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ describe('[SEASON-4] the page of seasons', () => {
       ['/seasons?zone=centre', null],
       ['/seasons?zone=north', 'true'],
     ]);
-    expect(namesIn('In season now')).toEqual(['Cut-your-own trees usually 16 November to 31 December']);
+    expect(namesIn('In season now')).toEqual(['Christmas trees usually 16 November to 31 December']);
     expect(screen.getByText(/^Not usual in this part of Ontario: .*Peaches/)).toBeVisible();
   });
 
@@ -95,6 +95,6 @@ describe('[SEASON-4] the page of seasons', () => {
     expect(html).toContain('Today, 30 November');
     expect(html).not.toContain('style=');
     expect(screen.getByText('Today, 1 December')).toBeVisible();
-    expect(namesIn('In season now')[0]).toMatch(/^Cut-your-own trees/);
+    expect(namesIn('In season now')[0]).toMatch(/^Christmas trees/);
   });
 });

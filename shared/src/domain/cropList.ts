@@ -60,7 +60,7 @@ export const CROP_ROWS: readonly Row[] = [
   ['honey', 'New honey', [14, 19], [14, 19], [15, 18]],
   ['corn-maze', 'Corn mazes', [17, 20], [17, 20], [18, 20]],
   ['cider', 'Fresh cider', [18, 22], [18, 21], null],
-  ['christmas-trees', 'Cut-your-own trees', [22, 24], [22, 24], [22, 24]],
+  ['christmas-trees', 'Christmas trees', [22, 24], [22, 24], [22, 24]],
   ['icewine', 'Icewine', [23, 2], null, null],
   ['sleigh-rides', 'Sleigh rides', [1, 4], [24, 5], [24, 5]],
 ];

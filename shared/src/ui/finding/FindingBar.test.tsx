@@ -100,7 +100,7 @@ describe('[FIND-2] the row above a list', () => {
     draw({ open: '2026-11-28T10:00', crop: 'sweet-corn', within: 25, features: ['29'], sort: 'name' });
     await screen.findByText('Dogs on leash');
     expect(filters()).toEqual([
-      'Open Sat 28 Nov, 10:00',
+      'Open Sat 28 Nov, 10 am',
       'Sweet corn',
       'Within 25 km',
       'Dogs on leash',

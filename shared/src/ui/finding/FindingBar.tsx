@@ -1,11 +1,10 @@
 import type { Finding } from '@sideroad/shared/domain/finding';
 import { findingEntries } from '@sideroad/shared/domain/paths';
-import { useHost } from '@sideroad/shared/host';
-import { importAgain } from '@sideroad/shared/importAgain';
+import { useLazyPart } from '@sideroad/shared/ui/lazyPart';
 import { NearPicker } from '@sideroad/shared/ui/near';
 import { clsx } from 'clsx';
 import { CalendarClock, SlidersHorizontal, X } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import classes from './FindingBar.module.css';
 import type { FindingSheetProps } from './FindingSheet.tsx';
 import type { FindingSource } from './facets.ts';
@@ -41,34 +40,18 @@ function useAtOnce(finding: Finding, onChange: ChangeFinding) {
   return [wanted, change] as const;
 }
 
-const loadSheet = () => import('./FindingSheet.tsx');
+const loadSheet = () => import('./FindingSheet.tsx').then(({ FindingSheet }) => FindingSheet);
 
 /**
  * One row that says what a list shows: near which place, open when, and further filters, each of which one press takes
  * back. The choices are loaded on touch.
  */
 export function FindingBar({ source, featureNames, here, count, ...given }: FindingBarProps) {
-  const { reportError } = useHost();
   const [finding, onChange] = useAtOnce(given.finding, given.onChange);
   const last = useRef<HTMLButtonElement>(null);
-  const [Sheet, setSheet] = useState<ComponentType<FindingSheetProps> | null>(null);
+  const { Part: Sheet, open, setOpen, failed, preload, show } = useLazyPart(loadSheet);
   const [part, setPart] = useState<FindingSheetProps['part']>('Filters');
-  const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
 
-  function show(wanted: typeof part): void {
-    setPart(wanted);
-    setOpen(true);
-    setFailed(false);
-    importAgain(loadSheet).then(
-      ({ FindingSheet }) => setSheet(() => FindingSheet),
-      (error: unknown) => {
-        reportError(error, { section: wanted });
-        setOpen(false);
-        setFailed(true);
-      },
-    );
-  }
   function takeBack(patch: Partial<Finding>): void {
     // The pressed button goes.
     last.current?.focus();
@@ -81,8 +64,11 @@ export function FindingBar({ source, featureNames, here, count, ...given }: Find
       className={classes.pill}
       aria-haspopup="dialog"
       aria-expanded={open && part === name}
-      onPointerDown={() => void loadSheet().catch(() => {})}
-      onClick={() => show(name)}
+      onPointerDown={preload}
+      onClick={() => {
+        setPart(name);
+        show(name);
+      }}
     >
       <Icon aria-hidden="true" strokeWidth={1.75} />
       {name}

@@ -3,6 +3,7 @@ import { dayText } from '@sideroad/shared/domain/openingText';
 import { useState } from 'react';
 import { Choice, Choices, type ChoicesProps, TIME_ZONE } from './Choices.tsx';
 import classes from './FindingSheet.module.css';
+import { clockText } from './names.ts';
 
 const DAYS_AHEAD = 14;
 const DAY_MS = 24 * 60 * 60_000;
@@ -50,7 +51,7 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
       <Choices name="At" columns="equal">
         {HOURS.map((hour) => (
           <Choice key={hour} isOn={hour === time} onPress={() => set(`${day ?? days[0]}T${hour}`)}>
-            <span className="nums">{hour}</span>
+            <span className="nums">{clockText(hour)}</span>
           </Choice>
         ))}
       </Choices>

@@ -1,10 +1,9 @@
 import { NO_FINDING } from '@sideroad/shared/domain/finding';
 import { paths } from '@sideroad/shared/domain/paths';
-import { useHost } from '@sideroad/shared/host';
-import { importAgain } from '@sideroad/shared/importAgain';
 import { LinkButton } from '@sideroad/shared/ui/button';
-import { type ComponentType, useRef, useState } from 'react';
-import { cropText, useFeatureNames } from './names.ts';
+import { useLazyPart } from '@sideroad/shared/ui/lazyPart';
+import { useRef, useState } from 'react';
+import { clockText, cropText, useFeatureNames } from './names.ts';
 import classes from './Planner.module.css';
 import type { PlannerChoicesProps } from './PlannerChoices.tsx';
 
@@ -18,43 +17,31 @@ function momentText(open: string): string {
   const time = new Date(`${open}Z`);
   const date = time.getTime() - Date.now() < SIX_DAYS_MS ? {} : ({ day: 'numeric', month: 'long' } as const);
   const day = time.toLocaleDateString('en-GB', { weekday: 'long', ...date, timeZone: 'UTC' });
-  const hour = time.getUTCHours();
-  return `${day} at ${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${day} at ${clockText(open.slice(11))}`;
 }
 
 /** A name inside a sentence: 'dogs on leash', but 'Wi-Fi' and 'Christmas trees'. */
 const inside = (name: string) =>
   /^Brussels|^Christmas|.[A-Z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
-const loadChoices = () => import('./PlannerChoices.tsx');
+const loadChoices = () => import('./PlannerChoices.tsx').then(({ PlannerChoices }) => PlannerChoices);
 
 /**
  * One sentence that says what a visitor looks for, and leads to the list of it. What can change in it is a button that
  * opens the control of lists for it, whose code is loaded on touch.
  */
 export function Planner() {
-  const { reportError } = useHost();
   const [finding, setFinding] = useState(NO_FINDING);
-  const [Choices, setChoices] = useState<ComponentType<PlannerChoicesProps> | null>(null);
+  const { Part: Choices, open, setOpen, failed, preload, show } = useLazyPart(loadChoices);
   const [part, setPart] = useState<Part>('Place');
-  const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
   const pill = useRef<HTMLButtonElement>(null);
   const features = useFeatureNames(finding.features);
   const { near, crop } = finding;
 
-  function show(wanted: Part): void {
+  function toggle(wanted: Part): void {
     setPart(wanted);
-    setOpen(!open || part !== wanted);
-    setFailed(false);
-    importAgain(loadChoices).then(
-      ({ PlannerChoices }) => setChoices(() => PlannerChoices),
-      (error: unknown) => {
-        reportError(error, { section: wanted });
-        setOpen(false);
-        setFailed(true);
-      },
-    );
+    if (open && part === wanted) setOpen(false);
+    else show(wanted);
   }
   const gap = (name: Part, text: string, after: string, said = text) => (
     <span className={classes.gap}>
@@ -65,8 +52,8 @@ export function Planner() {
         aria-label={`${name}: ${said}. Change`}
         aria-haspopup="dialog"
         aria-expanded={open && part === name}
-        onPointerDown={() => void loadChoices().catch(() => {})}
-        onClick={() => show(name)}
+        onPointerDown={preload}
+        onClick={() => toggle(name)}
       >
         {text}
       </button>

@@ -1,6 +1,6 @@
 import { type Finding, isNarrowed, NO_FINDING } from '@sideroad/shared/domain/finding';
 import { dayText } from '@sideroad/shared/domain/openingText';
-import { cropText } from './names.ts';
+import { clockText, cropText } from './names.ts';
 
 /** Called with what is asked for next, and with what of it has changed. */
 export type ChangeFinding = (next: Finding, patch: Partial<Finding>) => void;
@@ -13,8 +13,9 @@ export interface Filter {
   without: Partial<Finding>;
 }
 
-/** 'Open Sat 28 Nov, 10:00' of 'YYYY-MM-DDTHH:mm'. */
-const momentText = (at: string) => `Open ${dayText(at).replace(/(\w{3})\w*$/, '$1')}, ${at.slice(11)}`;
+/** 'Open Sat 28 Nov, 10 am' of 'YYYY-MM-DDTHH:mm'. */
+const momentText = (at: string) =>
+  `Open ${dayText(at).replace(/(\w{3})\w*$/, '$1')}, ${clockText(at.slice(11))}`;
 
 const sortTexts = { opens: 'Opens next first', name: 'By name' };
 

@@ -12,3 +12,9 @@ export function useFeatureNames(ids: readonly string[]): string[] {
   const { data = [] } = useQuery({ ...featuresQuery(), enabled: ids.length > 0 });
   return ids.map((id) => data.find((feature) => feature.id === id)?.name ?? '');
 }
+
+/** '10 am' or '2:30 pm' of 'HH:mm'. */
+export function clockText(time: string): string {
+  const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3, 5)];
+  return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${hour < 12 ? 'am' : 'pm'}`;
+}

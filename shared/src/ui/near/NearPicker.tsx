@@ -1,10 +1,8 @@
 import type { ChosenPlace } from '@sideroad/shared/contract';
-import { useHost } from '@sideroad/shared/host';
-import { importAgain } from '@sideroad/shared/importAgain';
+import { useLazyPart } from '@sideroad/shared/ui/lazyPart';
 import { clsx } from 'clsx';
 import { MapPin, X } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
-import type { NearPanelProps } from './NearPanel.tsx';
+import { useRef } from 'react';
 import classes from './NearPicker.module.css';
 
 export interface NearPickerProps {
@@ -16,32 +14,16 @@ export interface NearPickerProps {
   className?: string;
 }
 
-const loadPanel = () => import('./NearPanel.tsx');
+const loadPanel = () => import('./NearPanel.tsx').then(({ NearPanel }) => NearPanel);
 
 /**
  * A pill that says where distances count from. It opens the choice of another place, whose code is loaded on touch, and
  * has a button that gives a chosen place up.
  */
 export function NearPicker({ place, here, onChoose, className }: NearPickerProps) {
-  const { reportError } = useHost();
   const pill = useRef<HTMLButtonElement>(null);
-  const [Panel, setPanel] = useState<ComponentType<NearPanelProps> | null>(null);
-  const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { Part: Panel, open, setOpen, failed, preload, show } = useLazyPart(loadPanel);
   const name = place?.name ?? (here.replace(/^Near /, '') || 'you');
-
-  function toggle(): void {
-    setOpen(!open);
-    setFailed(false);
-    importAgain(loadPanel).then(
-      ({ NearPanel }) => setPanel(() => NearPanel),
-      (error: unknown) => {
-        reportError(error, { section: 'Near' });
-        setOpen(false);
-        setFailed(true);
-      },
-    );
-  }
 
   return (
     <div className={clsx(classes.near, className)}>
@@ -53,8 +35,8 @@ export function NearPicker({ place, here, onChoose, className }: NearPickerProps
           aria-label={`Near: ${name}. Change place`}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onPointerDown={() => void loadPanel().catch(() => {})}
-          onClick={toggle}
+          onPointerDown={preload}
+          onClick={() => (open ? setOpen(false) : show('Near'))}
         >
           <MapPin aria-hidden="true" strokeWidth={1.75} />
           {/* The name has the rest, how the place is known. */}
