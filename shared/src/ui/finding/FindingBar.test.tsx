@@ -134,10 +134,10 @@ describe('[FIND-4] the choice of a time', () => {
     expect(sheet.getByRole('button', { name: 'Wed 9 December' })).toBeInTheDocument();
     await userEvent.click(sheet.getByRole('button', { name: 'Sat 28 November' }));
     expect(changes).toHaveBeenLastCalledWith({ open: '2026-11-28T10:00' });
-    await userEvent.click(sheet.getByRole('button', { name: '14:00' }));
+    await userEvent.click(sheet.getByRole('button', { name: '2 pm' }));
     expect(changes).toHaveBeenLastCalledWith({ open: '2026-11-28T14:00' });
     expect(sheet.getByRole('button', { name: 'Sat 28 November' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(sheet.getByRole('button', { name: '14:00' }));
+    await userEvent.click(sheet.getByRole('button', { name: '2 pm' }));
     expect(changes).toHaveBeenLastCalledWith({ open: null });
   });
 });
