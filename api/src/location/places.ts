@@ -108,11 +108,18 @@ function findTowns(name: string): Place[] {
 
 /** A whole postal code or its beginning, without the space. */
 const POSTAL_CODE = /^[a-z]\d([a-z](\d([a-z]\d?)?)?)?$/;
-const PROVINCE = /( (ontario|ont|on|canada))+$/;
+const PROVINCE = new Set(['ontario', 'ont', 'on', 'canada']);
+
+/** A name without the province and the country behind it. */
+function withoutProvince(name: string): string {
+  const words = name.split(' ');
+  while (words.length > 1 && PROVINCE.has(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
 
 /** Finds what a visitor types for a place: a postal code, or the name of a town; the best first, at most eight. */
 export function findPlaces(text: string): Place[] {
-  const name = comparable(text).replace(PROVINCE, '');
+  const name = withoutProvince(comparable(text));
   const code = name.replaceAll(' ', '');
   if (!code) return [];
   const found = POSTAL_CODE.test(code)

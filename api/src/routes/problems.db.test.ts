@@ -61,7 +61,7 @@ describe('[API-9] fields name each wrong parameter', () => {
     ['latitude=1&longitude=1&distance=0', [['distance', 'must be > 0']]],
     ['latitude=1&longitude=1&verbose=maybe', [['verbose', 'must be boolean']]],
     ['latitude=1&longitude=1&banner=Best', [['banner', 'must be one of New, Staff Pick, Trending']]],
-    ['latitude=1&longitude=1&sort=name', [['sort', 'must be one of distance']]],
+    ['latitude=1&longitude=1&sort=price', [['sort', 'must be one of distance, opens, name']]],
     ['latitude=1&longitude=1&categoryId=1&banner=New', [['banner', 'cannot be combined with categoryId']]],
   ])('%s', async (query, problems) => {
     const answer = await search(query);

@@ -14,8 +14,10 @@ export interface Filter {
 }
 
 /** 'Open Sat 28 Nov, 10 am' of 'YYYY-MM-DDTHH:mm'. */
-const momentText = (at: string) =>
-  `Open ${dayText(at).replace(/(\w{3})\w*$/, '$1')}, ${clockText(at.slice(11))}`;
+function momentText(at: string): string {
+  const [day, date, month = ''] = dayText(at).split(' ');
+  return `Open ${day} ${date} ${month.slice(0, 3)}, ${clockText(at.slice(11))}`;
+}
 
 const sortTexts = { opens: 'Opens next first', name: 'By name' };
 
