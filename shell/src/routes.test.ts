@@ -1,3 +1,4 @@
+import { NO_FINDING } from '@sideroad/shared/domain/finding';
 import { matchRoute, routes, sampleAddress } from './routes.ts';
 
 function shown(address: string) {
@@ -8,7 +9,7 @@ function shown(address: string) {
   return route.kind === 'shell' ? route.page : [route.remote, route.expose, route.props(match)];
 }
 
-const noQuery = { page: null, map: null, view: null, rest: {} };
+const noQuery = { page: null, map: null, view: null, finding: NO_FINDING, rest: {} };
 
 describe('the route table', () => {
   it.each([
@@ -36,7 +37,7 @@ describe('the route table', () => {
     [
       '[SEARCH-24] search results with query and page',
       '/search?q=apple&page=3',
-      ['mf-search', './SearchPage', { query: { q: 'apple', page: 3, rest: {} } }],
+      ['mf-search', './SearchPage', { query: { q: 'apple', page: 3, finding: NO_FINDING, rest: {} } }],
     ],
     [
       '[SEASON-4] the seasons, with the zone of the query',

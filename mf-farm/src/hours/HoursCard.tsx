@@ -79,14 +79,15 @@ function change({ state, at, until, next, isAbout }: FarmState): string | null {
 
 interface OpeningStatusProps {
   opening: FarmState;
-  /** Names only the month of a season that is far off. */
+  /** One line: 'Closed', and only the month of a season that is far off. */
   isShort?: boolean;
 }
 
 /** Shows whether the farm is open, and until when. */
 export function OpeningStatus({ opening, isShort = false }: OpeningStatusProps) {
-  const isSeasonal = isShort && opening.state === 'outOfSeason' && opening.next;
-  const soon = isSeasonal ? nextText(opening) : change(opening);
+  const isOut = opening.state === 'outOfSeason';
+  const isBrief = isShort && isOut && opening.next !== null;
+  const soon = isBrief ? nextText(opening) : change(opening);
   const isOpen = opening.state === 'open';
   const Icon = isOpen ? CircleCheck : Clock;
   const { open, closed, outOfSeason } = texts.hours;
@@ -94,7 +95,7 @@ export function OpeningStatus({ opening, isShort = false }: OpeningStatusProps) 
     <>
       <span className={clsx(classes.status, isOpen && classes.open)}>
         <Icon aria-hidden="true" />
-        <span>{isOpen ? open : opening.state === 'outOfSeason' ? outOfSeason : closed}</span>
+        <span>{isOpen ? open : isOut && !isBrief ? outOfSeason : closed}</span>
       </span>
       {soon ? <span className={classes.change}>{soon}</span> : null}
     </>

@@ -44,7 +44,7 @@ describe('[FARM-37] the state of a farm', () => {
   it('[HOURS-14] names only the month of a season that is far off', () => {
     const trees = { name: 'Trees', from: '11-14', to: '12-23', crop: 'christmas-trees', hours: null };
     const { container } = show({ farm: { seasons: [trees] } });
-    expect(container).toHaveTextContent(/^Closed for the seasonOpens in November/);
+    expect(container).toHaveTextContent(/^ClosedOpens in November/);
   });
 
   it('opens the hours on a press at 787 px', () => {

@@ -4,7 +4,6 @@ import { distanceText } from '@sideroad/shared/domain/metaText';
 import { useVisitorLocation } from '@sideroad/shared/host';
 import { Panel } from '@sideroad/shared/ui/dialog';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
-import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { HoursCard, OpeningStatus, useOpening } from '../hours/HoursCard.tsx';
@@ -27,12 +26,11 @@ export function StateLine({ farm }: { farm: Farm }) {
   const distance = useVisitorDistance(farm);
   const isNarrow = useMediaQuery('(max-width: 787.98px)');
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const className = clsx(classes.line, farm.seasons?.length && classes.seasonal);
-  if (!opening) return <div className={className} />;
+  if (!opening) return <div className={classes.line} />;
   const status = <OpeningStatus opening={opening} isShort />;
   const { city } = farm.location.address;
   return (
-    <div className={className}>
+    <div className={classes.line}>
       {isNarrow ? (
         <button
           type="button"
