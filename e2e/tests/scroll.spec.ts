@@ -154,6 +154,8 @@ test('[A11Y-7] the skip link is first on every kind of page', async ({ page }) =
     await expect(skip).not.toBeInViewport();
     if (path === '/category/1') {
       await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').getByRole('button', { name: /^Near: / })).toBeFocused();
+      for (const _control of ['Open', 'Filters', 'the first farm']) await page.keyboard.press('Tab');
       const cards = page.getByRole('region', { name: 'Farms' }).getByRole('listitem');
       await expect(cards.first().getByRole('link')).toBeFocused();
     }
