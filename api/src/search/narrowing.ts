@@ -96,18 +96,27 @@ async function walk(orm: Orm, { condition, place, reach }: Search, most: number)
   return { farms, isWhole: walked < most || farthest > reach };
 }
 
-/** Finds farms that fit by the index of facets, for those that are few. */
-async function findRare(orm: Orm, { condition, place, reach }: Search, most: number): Promise<FoundFarm[]> {
+/** Farms that fit are few where they are at most so many. */
+const MOST_RARE = 20_000;
+
+/** Finds farms that fit by the index of facets; null where they are not few. */
+async function findRare(orm: Orm, search: Search, most: number): Promise<FoundFarm[] | null> {
+  const { condition, place, reach } = search;
   const here = pointOf(place.lat, place.lng);
-  return orm.transaction(async (tx) => {
-    // Neither may the planner read the whole table nor, hence the sum, walk by distance after all.
+  const rows = await orm.transaction(async (tx) => {
+    // The planner may not read the whole table instead.
     await tx.execute(sql`set local enable_seqscan = off`);
-    const { rows } = await tx.execute<{ id: string; chord: number | null }>(sql`
-      select farm_id::text as id, pos <-> ${here} as chord from farm_facet
-      where ${condition} and coalesce(pos <-> ${here}, 0) <= ${reach}
-      order by (pos <-> ${here}) + 0 nulls last, farm_id limit ${most}`);
-    return rows;
+    const found = await tx.execute<{ id: string; chord: number | null; fitting: number }>(sql`
+      with fitting as materialized (
+        select farm_id, pos <-> ${here} as chord from farm_facet
+        where ${condition} and coalesce(pos <-> ${here}, 0) <= ${reach} limit ${MOST_RARE + 1}
+      )
+      select farm_id::text as id, chord, (select count(*)::int from fitting) as fitting
+      from fitting order by chord nulls last, farm_id limit ${most}`);
+    return found.rows;
   });
+  if ((rows[0]?.fitting ?? 0) > MOST_RARE) return null;
+  return rows.map(({ id, chord }) => ({ id, chord }));
 }
 
 /** Farms without a place, by id. */
@@ -129,12 +138,13 @@ async function findByFacets(orm: Orm, search: Search, most: number): Promise<Fou
   }
   const { farms, isWhole } = found;
   if (farms.length >= most) return farms.slice(0, most);
-  if (!isWhole) return findRare(orm, search, most);
+  if (!isWhole) {
+    // Many may fit of which few are near.
+    return (await findRare(orm, search, most)) ?? (await walk(orm, search, MOST_WALKED)).farms.slice(0, most);
+  }
   return [...farms, ...(await findUnplaced(orm, search, most - farms.length))];
 }
 
-/** Farms that fit are listed by their ids where they are at most so many. */
-const MOST_RARE = 50_000;
 const TORONTO: LatLng = { lat: 43.65, lng: -79.38 };
 
 /** The condition on `farm_search s` of a narrowing, but when farms are open, which it says too widely. */
@@ -146,13 +156,12 @@ export async function narrowsTo(
 ): Promise<SQL> {
   const search = searchOf(narrowing, place ?? TORONTO, now);
   const { farms, isWhole } = await walk(orm, search, SAMPLE);
-  if (farms.length >= RARE || (isWhole && narrowing.within === null)) {
-    const { lat, lng } = search.place;
-    const near = sql`coalesce(pos <-> ${pointOf(lat, lng)}, 0) <= ${search.reach}`;
-    return sql`exists (select from farm_facet where farm_id = s.farm_id and ${search.condition} and ${near})`;
+  if (isWhole ? narrowing.within !== null : farms.length < RARE) {
+    const rare = isWhole ? farms : await findRare(orm, search, MOST_RARE);
+    if (rare) return sql`s.farm_id = any (${`{${rare.map(({ id }) => id)}}`}::bigint[])`;
   }
-  const rare = isWhole ? farms : await findRare(orm, search, MOST_RARE);
-  return sql`s.farm_id = any (${`{${rare.map(({ id }) => id)}}`}::bigint[])`;
+  const near = sql`coalesce(pos <-> ${pointOf(search.place.lat, search.place.lng)}, 0) <= ${search.reach}`;
+  return sql`exists (select from farm_facet where farm_id = s.farm_id and ${search.condition} and ${near})`;
 }
 
 /** The farms of these that are open, and have the crop in season, at the moment that is asked for. */
