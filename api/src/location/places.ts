@@ -11,7 +11,7 @@ const NEAR_KM = 40;
 /** Most towns near a place. */
 const MOST_NEAR = 5;
 
-/** The larger first, as whoever types a few letters means. */
+/** Larger towns first: the few letters that a visitor has typed mean them most often. */
 const TOWN_PLACES = [...TOWNS]
   .sort((one, other) => other.population - one.population)
   .map(({ name, lat, lon }) => ({

@@ -60,7 +60,7 @@ const SYNONYMS = [
 
 const lists = (groups: readonly string[]) => groups.map((group) => group.split(', '));
 
-/** The word that each abbreviation stands for, and each other word of its list. */
+/** The full word for each abbreviation, and for each other word of its list. */
 const UNABBREVIATED = new Map(
   lists(ABBREVIATIONS).flatMap(([short = '', long = '', ...more]) =>
     [short, ...more].map((word) => [word, long]),

@@ -69,31 +69,36 @@ const MOST_WALKED = 20_000;
 
 interface Search {
   condition: SQL;
-  place: LatLng;
-  /** Metres; beyond it nothing is wanted. */
-  reach: number;
+  /** Where distances count from. */
+  here: SQL;
+  /** Chord in metres beyond which nothing is wanted; null: without a limit, and farms without a place too. */
+  reach: number | null;
 }
 
 const searchOf = (narrowing: Narrowing, place: LatLng, now: Date): Search => ({
   condition: facetCondition(narrowing, now),
-  place,
-  reach: narrowing.within === null ? Number.MAX_VALUE : chordOfKilometres(narrowing.within),
+  here: pointOf(place.lat, place.lng),
+  reach: narrowing.within === null ? null : chordOfKilometres(narrowing.within),
 });
 
+/** The condition on `farm_facet` of all that a search asks for. */
+const wantedOf = ({ condition, here, reach }: Search): SQL =>
+  reach === null ? condition : sql`${condition} and pos <-> ${here} <= ${reach}`;
+
 /** Looks at the nearest farms one after the other. `isWhole`: no farm with a place is left that fits. */
-async function walk(orm: Orm, { condition, place, reach }: Search, most: number) {
-  const here = pointOf(place.lat, place.lng);
+async function walk(orm: Orm, search: Search, most: number) {
+  const { here, reach } = search;
   const { rows } = await orm.execute<{ farms: FoundFarm[]; walked: number; farthest: number }>(sql`
     with nearest as materialized (
-      select farm_id, pos <-> ${here} as chord, (${condition}) as fits from farm_facet where pos is not null
+      select farm_id, pos <-> ${here} as chord, (${wantedOf(search)}) as fits from farm_facet where pos is not null
       order by pos <-> ${here} fetch first ${most} rows with ties
     )
     select count(*)::int as walked, max(chord) as farthest, coalesce(json_agg(
       json_build_object('id', farm_id::text, 'chord', chord) order by chord, farm_id
-    ) filter (where fits and chord <= ${reach}), '[]') as farms
+    ) filter (where fits), '[]') as farms
     from nearest limit 1`);
   const { farms = [], walked = 0, farthest = 0 } = rows[0] ?? {};
-  return { farms, isWhole: walked < most || farthest > reach };
+  return { farms, isWhole: walked < most || (reach !== null && farthest > reach) };
 }
 
 /** Farms that fit are few where they are at most so many. */
@@ -101,15 +106,14 @@ const MOST_RARE = 20_000;
 
 /** Finds farms that fit by the index of facets; null where they are not few. */
 async function findRare(orm: Orm, search: Search, most: number): Promise<FoundFarm[] | null> {
-  const { condition, place, reach } = search;
-  const here = pointOf(place.lat, place.lng);
+  const { here } = search;
   const rows = await orm.transaction(async (tx) => {
     // The planner may not read the whole table instead.
     await tx.execute(sql`set local enable_seqscan = off`);
     const found = await tx.execute<{ id: string; chord: number | null; fitting: number }>(sql`
       with fitting as materialized (
         select farm_id, pos <-> ${here} as chord from farm_facet
-        where ${condition} and coalesce(pos <-> ${here}, 0) <= ${reach} limit ${MOST_RARE + 1}
+        where ${wantedOf(search)} limit ${MOST_RARE + 1}
       )
       select farm_id::text as id, chord, (select count(*)::int from fitting) as fitting
       from fitting order by chord nulls last, farm_id limit ${most}`);
@@ -142,7 +146,9 @@ async function findByFacets(orm: Orm, search: Search, most: number): Promise<Fou
     // Many may fit of which few are near.
     return (await findRare(orm, search, most)) ?? (await walk(orm, search, MOST_WALKED)).farms.slice(0, most);
   }
-  return [...farms, ...(await findUnplaced(orm, search, most - farms.length))];
+  return search.reach === null
+    ? [...farms, ...(await findUnplaced(orm, search, most - farms.length))]
+    : farms;
 }
 
 const TORONTO: LatLng = { lat: 43.65, lng: -79.38 };
@@ -156,12 +162,11 @@ export async function narrowsTo(
 ): Promise<SQL> {
   const search = searchOf(narrowing, place ?? TORONTO, now);
   const { farms, isWhole } = await walk(orm, search, SAMPLE);
-  if (isWhole ? narrowing.within !== null : farms.length < RARE) {
+  if (isWhole ? search.reach !== null : farms.length < RARE) {
     const rare = isWhole ? farms : await findRare(orm, search, MOST_RARE);
     if (rare) return sql`s.farm_id = any (${`{${rare.map(({ id }) => id)}}`}::bigint[])`;
   }
-  const near = sql`coalesce(pos <-> ${pointOf(search.place.lat, search.place.lng)}, 0) <= ${search.reach}`;
-  return sql`exists (select from farm_facet where farm_id = s.farm_id and ${search.condition} and ${near})`;
+  return sql`exists (select from farm_facet where farm_id = s.farm_id and ${wantedOf(search)})`;
 }
 
 /** The farms of these that are open, and have the crop in season, at the moment that is asked for. */
@@ -224,13 +229,11 @@ export async function findNarrowed(
   place: LatLng,
   now: Date,
 ): Promise<FoundFarm[]> {
-  const { within } = narrowing;
   const search = searchOf(narrowing, place, now);
   // Of those whose facets say that they may be open some are not.
   for (let most = narrowing.openAt === null ? MOST_NARROWED : 1.2 * MOST_NARROWED; ; most *= 4) {
     const candidates = await findByFacets(orm, search, most);
-    const near = candidates.filter((found) => isWithin(found, within));
-    const found = await keepOpen(orm, near, narrowing, now);
+    const found = await keepOpen(orm, candidates, narrowing, now);
     if (candidates.length < most || found.length >= MOST_NARROWED) return found.slice(0, MOST_NARROWED);
   }
 }

@@ -5,7 +5,7 @@ import { type FoundFarm, readSummaries } from '../farms/summary.ts';
 import { frequentWords } from './frequentWords.ts';
 import { pointOf } from './geometry.ts';
 import type { Finder } from './narrowedSearch.ts';
-import { isWithin, keepOpen, narrowsTo } from './narrowing.ts';
+import { keepOpen, narrowsTo } from './narrowing.ts';
 import {
   countedTerms,
   documentQuery,
@@ -154,10 +154,5 @@ export const textFinder =
   async (narrowing, now) => {
     const narrowed = await narrowsTo(orm, narrowing, place, now);
     const ranked = foundOf(await findText(orm, { query, place, page: 1, limit: MOST_FOUND }, narrowed));
-    return keepOpen(
-      orm,
-      ranked.filter((farm) => isWithin(farm, narrowing.within)),
-      narrowing,
-      now,
-    );
+    return keepOpen(orm, ranked, narrowing, now);
   };

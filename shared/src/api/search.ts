@@ -40,7 +40,7 @@ export const suggestQuery = (typed: string) => {
   });
 };
 
-/** From where a search counts: about there, unless a distance is asked for. A distance from nowhere is none. */
+/** Where a search counts from: the visitor's cell, or the exact place when a distance is asked for, which needs one. */
 function originOf(near: LatLng | null, finding?: Finding) {
   if (!near) return { place: null, finding: finding && { ...finding, within: null } };
   return { place: finding?.within ? { lat: near.lat, lng: near.lng } : cellOf(near), finding };

@@ -132,7 +132,7 @@ function firstDays(days: readonly Day[]): number[] {
 }
 
 function stretchesOf(days: readonly Day[]): Stretch[] {
-  // The year is a circle: it begins anew where a stretch surely begins, so that none is cut at its end.
+  // The year starts over at the first change of the week, so that no stretch is cut in two at its end.
   const cut = firstDays(days)[1] ?? 0;
   const circle = [...days.slice(cut), ...days.slice(0, cut)];
   const starts = firstDays(circle);

@@ -60,7 +60,7 @@ export function readSpecialDays(cell: unknown, now: Date): SpecialDay[] {
   return list.sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Reads when a row was last checked. @throws Error for what is no date */
+/** Reads when a row was last checked. @throws Error for anything but a date */
 export function readConfirmedAt(cell: unknown): string {
   const time = Date.parse(String(cell));
   if (Number.isNaN(time)) throw new Error('the date of the last check must read like 2026-05-01');
