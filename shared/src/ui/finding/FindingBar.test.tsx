@@ -70,18 +70,7 @@ async function openSheet(name: 'Open' | 'Filters') {
 
 beforeEach(() => {
   stubMedia({ width: 1440 });
-  jest.useFakeTimers({
-    now: new Date('2026-11-26T18:00:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'queueMicrotask',
-      'nextTick',
-      'setImmediate',
-      'setInterval',
-      'requestAnimationFrame',
-      'performance',
-    ],
-  });
+  jest.useFakeTimers({ now: new Date('2026-11-26T18:00:00Z'), advanceTimers: true });
 });
 afterEach(() => jest.useRealTimers());
 

@@ -34,18 +34,7 @@ async function choose(gap: RegExp, title: string, ...choices: string[]) {
 let asked: URL[];
 beforeEach(() => {
   stubMedia({ width: 1440 });
-  jest.useFakeTimers({
-    now: new Date('2026-11-26T18:00:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'queueMicrotask',
-      'nextTick',
-      'setImmediate',
-      'setInterval',
-      'requestAnimationFrame',
-      'performance',
-    ],
-  });
+  jest.useFakeTimers({ now: new Date('2026-11-26T18:00:00Z'), advanceTimers: true });
   asked = stubNetwork(answer);
   renderInHost(<Planner />);
 });
