@@ -1,28 +1,31 @@
 import type { FarmLocation, FarmSummary } from '@sideroad/shared/contract';
-import { stateOn } from '@sideroad/shared/domain/opening';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { clockAt, stateOn } from '@sideroad/shared/domain/opening';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, image } from '../db/schema.ts';
 import { type StoredImage, toImage } from '../images/address.ts';
 import { kilometresOfChord } from '../search/geometry.ts';
-import { clockOfFarm, scheduleColumns } from './openState.ts';
 
 const { hash, width, height, placeholder } = image;
 const { id, name, banner, street1, street2, city, region, state, zipCode, country, lat, lon } = farm;
 const farmColumns = { id, name, banner, street1, street2, city, region, state, zipCode, country, lat, lon };
-const summaryFarm = { ...farmColumns, ...scheduleColumns };
+const { businessHours, seasons, specialDays, timeZone } = farm;
+/** The columns that say when a farm is open, and on which clock. */
+const scheduleColumns = { businessHours, seasons, specialDays, timeZone };
 /** Ids of a farm's categories, the main one first. */
 export const categoryIds = sql<string[]>`array(
     select c.category_id::text from farm_category c where c.farm_id = ${farm.id} order by c.position limit 20)`;
 const summaryColumns = {
-  ...summaryFarm,
+  ...farmColumns,
+  ...scheduleColumns,
   categoryIds,
   cover: { id: image.id, hash, width, height, placeholder },
 };
 
 /** The columns that a farm's row and a summary's row share. */
 type FarmRow = Pick<typeof farm.$inferSelect, keyof typeof farmColumns>;
-interface SummaryRow extends Pick<typeof farm.$inferSelect, keyof typeof summaryFarm> {
+type ScheduleRow = Pick<typeof farm.$inferSelect, keyof typeof scheduleColumns>;
+interface SummaryRow extends FarmRow, ScheduleRow {
   categoryIds: string[];
   cover: StoredImage | null;
 }
@@ -42,16 +45,30 @@ export function locationOf({ id, lat, lon, ...row }: FarmRow): FarmLocation {
   return { id, coordinates, address: { street1, street2, city, region, state, zipCode, country } };
 }
 
+/** When farms are asked for. */
+export interface Moment {
+  /** 'now', or 'YYYY-MM-DDTHH:mm' of the farm's clock; null: now. */
+  openAt: string | null;
+  now: Date;
+}
+
+/** The zone of a farm that is stored without one, because its address names no province of Canada. */
+const MOST_FARMS = 'America/Toronto';
+
+/** Returns what a farm's clock shows at a moment, 'YYYY-MM-DDTHH:mm'. */
+export const clockOfFarm = ({ timeZone: zone }: Pick<ScheduleRow, 'timeZone'>, { openAt, now }: Moment) =>
+  openAt === null || openAt === 'now' ? clockAt(now, zone ?? MOST_FARMS) : openAt;
+
 /**
  * @param distance kilometres; null when the farm's place or the visitor's is not known
- * @param openAt moment for which the farm's state is said, as `clockOfFarm` takes it
+ * @param moment for which the farm's state is said; left out: now
  */
 export function toSummary(
   row: SummaryRow,
   distance: number | null,
-  openAt: string | null = null,
+  moment: Moment = { openAt: null, now: new Date() },
 ): FarmSummary {
-  const state = stateOn(row, clockOfFarm(row, openAt, new Date()));
+  const state = stateOn(row, clockOfFarm(row, moment));
   return {
     id: row.id,
     name: row.name,
@@ -70,16 +87,20 @@ export interface FoundFarm {
   chord: number | null;
 }
 
-/** Reads the summaries of farms that were found, in their order. @param openAt as `toSummary` takes it */
-export async function readSummaries(
-  orm: Orm,
-  found: readonly FoundFarm[],
-  openAt: string | null,
-): Promise<FarmSummary[]> {
+/** Reads names of farms that were found and what says when they are open, by id. */
+export async function readSchedules(orm: Orm, found: readonly FoundFarm[]) {
+  const ids = found.map((each) => each.id);
+  const columns = { id, name, ...scheduleColumns };
+  const rows = await orm.select(columns).from(farm).where(inArray(id, ids)).limit(ids.length);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Reads the summaries of farms that were found, in their order. @param moment as `toSummary` takes it */
+export async function readSummaries(orm: Orm, found: readonly FoundFarm[], moment?: Moment) {
   if (found.length === 0) return [];
   const ids = `{${found.map((each) => each.id)}}`;
   const chosen = sql`select id, at from unnest(${ids}::bigint[]) with ordinality given(id, at)`;
   const rows = await selectSummaries(orm, chosen, {}).orderBy(sql`chosen.at`, farm.id).limit(found.length);
   const chords = new Map(found.map((each) => [each.id, each.chord]));
-  return rows.map((row) => toSummary(row, kilometresOfChord(chords.get(row.id) ?? null), openAt));
+  return rows.map((row) => toSummary(row, kilometresOfChord(chords.get(row.id) ?? null), moment));
 }

@@ -1,5 +1,5 @@
 import { POSTAL_AREAS, TOWNS } from '@sideroad/seed';
-import type { Place } from '@sideroad/shared/contract';
+import type { Coordinates, Place } from '@sideroad/shared/contract';
 import { distanceKm } from '@sideroad/shared/domain/geo';
 import { slugify } from '@sideroad/shared/domain/slug';
 import { comparable, placeKey } from '../search/equivalents.ts';
@@ -11,34 +11,31 @@ const NEAR_KM = 40;
 /** Most towns near a place. */
 const MOST_NEAR = 5;
 
+const placeOf = (kind: Place['kind'], name: string, region: string, { lat, lon }: Coordinates): Place => ({
+  id: slugify(name),
+  name,
+  region,
+  kind,
+  latitude: lat,
+  longitude: lon,
+});
+
 /** Larger towns first: the few letters that a visitor has typed mean them most often. */
 const TOWN_PLACES = [...TOWNS]
   .sort((one, other) => other.population - one.population)
-  .map(({ name, lat, lon }) => ({
-    place: {
-      id: slugify(name),
-      name,
-      region: 'Ontario',
-      kind: 'town',
-      latitude: lat,
-      longitude: lon,
-    } as const,
-    spellings: spellingsOf(name),
+  .map((town) => ({
+    place: placeOf('town', town.name, 'Ontario', town),
+    spellings: spellingsOf(town.name),
     /** What the name is from its second word on, from its third, and so on. */
-    ends: comparable(name)
+    ends: comparable(town.name)
       .split(' ')
       .map((_, at, words) => words.slice(at).join(''))
       .slice(1),
   }));
 
-const AREA_PLACES: readonly Place[] = POSTAL_AREAS.map(({ code, lat, lon, town }) => ({
-  id: slugify(code),
-  name: code,
-  region: `${town}, Ontario`,
-  kind: 'postal-area',
-  latitude: lat,
-  longitude: lon,
-}));
+const AREA_PLACES = POSTAL_AREAS.map((area) =>
+  placeOf('postal-area', area.code, `${area.town}, Ontario`, area),
+);
 
 /** A name without spaces, as it is written and without abbreviations: 'St' stays, and becomes 'saint'. */
 function spellingsOf(name: string): readonly [string, string] {
@@ -75,9 +72,7 @@ function hasOneError(typed: string, name: string, isWhole: boolean): boolean {
 /** Shorter texts begin too many names to be taken for a typing error. */
 const SHORTEST_ERROR = 3;
 
-type Town = (typeof TOWN_PLACES)[number];
-
-type IsMatch = (typed: string, spelling: string, ends: Town['ends']) => boolean;
+type IsMatch = (typed: string, spelling: string, ends: readonly string[]) => boolean;
 
 /** The ways in which a name begins as it is typed, the best first. */
 const BEGINNINGS: readonly IsMatch[] = [
@@ -94,13 +89,12 @@ const ERRORS: readonly IsMatch[] = [
 function findTowns(name: string): Place[] {
   const typed = spellingsOf(name);
   const found = (ways: readonly IsMatch[]) => {
-    const ranked = TOWN_PLACES.map(({ place, spellings, ends }) => ({
-      place,
-      rank: ways.findIndex((isMatch) =>
+    const towns = ways.flatMap((isMatch) =>
+      TOWN_PLACES.filter(({ spellings, ends }) =>
         ([0, 1] as const).some((at) => isMatch(typed[at], spellings[at], ends)),
       ),
-    }));
-    return ways.flatMap((_, rank) => ranked.filter((town) => town.rank === rank)).map(({ place }) => place);
+    );
+    return [...new Set(towns)].map(({ place }) => place);
   };
   const towns = found(BEGINNINGS);
   return towns.length > 0 ? towns : found(ERRORS);

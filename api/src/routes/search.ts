@@ -10,10 +10,9 @@ import {
 } from '@sideroad/shared/contract';
 import { isClockTime } from '@sideroad/shared/domain/finding';
 import { Type } from 'typebox';
-import type { Orm } from '../db/schema.ts';
 import { LISTS } from '../http/purge.ts';
-import { nearbyFinder, searchNarrowed } from '../search/narrowedSearch.ts';
-import type { Narrowing } from '../search/narrowing.ts';
+import { type Finder, searchNarrowed } from '../search/narrowedSearch.ts';
+import { findNarrowed, type Narrowing } from '../search/narrowing.ts';
 import { EVERYWHERE_KM, type Listing, searchProximity } from '../search/proximity.ts';
 import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';
 import { searchText, textFinder } from '../search/textSearch.ts';
@@ -44,27 +43,22 @@ function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Lis
   return banner === undefined ? 'all' : { banner };
 }
 
-interface Given {
-  openAt?: string | undefined;
-  featureIds?: string | undefined;
-  crop?: string | undefined;
-  within?: number | undefined;
-  sort?: Narrowing['sort'] | undefined;
-  facets?: boolean | undefined;
-}
-
 const invalid = (field: string, message: string) =>
   new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', [{ field, message }]);
 
 /** What narrows or orders a search; null when nothing does. @throws ApiProblem 400 */
-function narrowingOf(given: Given, categoryId: string | null): Narrowing | null {
+function narrowingOf(
+  given: Type.Static<typeof TextSearchQuerySchema>,
+  categoryId: string | null,
+): Narrowing | null {
   const { openAt = null, featureIds, crop = null, within = null, sort = 'distance', facets = false } = given;
   if (openAt !== null && openAt !== 'now' && !isClockTime(openAt)) {
     throw invalid('openAt', 'must be now, or a minute that exists, such as 2026-11-28T10:00');
   }
-  const isNarrowed = [openAt, featureIds ?? null, crop, within].some((value) => value !== null);
-  if (!isNarrowed && sort === 'distance' && !facets) return null;
-  return { categoryId, openAt, featureIds: featureIds?.split(',') ?? [], crop, within, sort };
+  const isPlain = openAt === null && featureIds === undefined && crop === null && within === null;
+  if (isPlain && sort === 'distance' && !facets) return null;
+  const now = new Date();
+  return { categoryId, openAt, now, featureIds: featureIds?.split(',') ?? [], crop, within, sort };
 }
 
 /** GET /farmsearch/suggest, /textsearch, for which every text is a valid query, and /proximitysearch, by distance. */
@@ -112,7 +106,7 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
         throw invalid('within', 'needs a latitude and longitude');
       const data = await readFor(request, (orm) =>
         narrowing
-          ? searchNarrowed(orm, textFinder(orm, { query, place }), narrowing, { page, limit, facets })
+          ? searchNarrowed(orm, textFinder({ query, place }), narrowing, { page, limit, facets })
           : searchText(orm, { query, page, limit, place }),
       );
       return { data };
@@ -145,15 +139,15 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
       if (query.banner !== undefined)
         throw invalid('banner', 'cannot be combined with what narrows a search');
       if (descending) throw invalid('order', 'must be ASC where a search is narrowed');
-      const nearest =
-        distance < EVERYWHERE_KM ? { within: Math.min(distance, narrowing.within ?? distance) } : {};
-      const finder = (orm: Orm) => nearbyFinder(orm, { lat: latitude, lng: longitude });
+      const within =
+        distance < EVERYWHERE_KM ? Math.min(distance, narrowing.within ?? distance) : narrowing.within;
+      const place = { lat: latitude, lng: longitude };
+      const find: Finder = (orm, asked) => findNarrowed(orm, asked, place);
       const asked = { page, limit, facets: query.facets ?? false };
-      return {
-        data: await readFor(request, (orm) =>
-          searchNarrowed(orm, finder(orm), { ...narrowing, ...nearest }, asked),
-        ),
-      };
+      const data = await readFor(request, (orm) =>
+        searchNarrowed(orm, find, { ...narrowing, within }, asked),
+      );
+      return { data };
     },
   );
 };

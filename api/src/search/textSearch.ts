@@ -94,7 +94,7 @@ async function findPage(orm: Orm, ranked: SQL, { page, limit, place }: TextSearc
     await tx.execute(
       sql`set local synchronize_seqscans = off; set local max_parallel_workers_per_gather = 0`,
     );
-    return tx.execute<{ total: number; ids: string[]; chords: (number | null)[] }>(sql`
+    return tx.execute<{ total: number; farms: FoundFarm[] }>(sql`
       with ranked as materialized (${ranked}), placed as materialized (
         select ranked.*, ${chordTo(place)} as chord from ranked
       ), chosen as (
@@ -103,38 +103,27 @@ async function findPage(orm: Orm, ranked: SQL, { page, limit, place }: TextSearc
         ) as at
         from placed order by at limit ${limit} offset ${(page - 1) * limit}
       )
-      select (select count(*)::int from ranked) as total, coalesce(array_agg(id order by at), '{}') as ids,
-        coalesce(array_agg(chord order by at), '{}') as chords
+      select (select count(*)::int from ranked) as total,
+        coalesce(json_agg(json_build_object('id', id, 'chord', chord) order by at), '[]') as farms
       from chosen limit 1`);
   });
-  return rows[0] ?? { total: 0, ids: [], chords: [] };
+  return rows[0] ?? { total: 0, farms: [] };
 }
 
-async function findTerms(
-  orm: Orm,
-  { typed, terms, narrowed }: { typed: string; terms: readonly QueryTerm[]; narrowed: SQL },
-  search: TextSearch,
-) {
-  if (terms.length === 0) return { total: 0, ids: [], chords: [] };
-  const wanted = documentQuery(terms);
-  const found = isFound(terms, await frequentWords(orm), wanted);
-  const names = [typed, ...otherPhrases(terms)];
-  return findPage(
-    orm,
-    rankedFarms(names, { wanted, score: scoreOf(terms, wanted), found, narrowed }),
-    search,
-  );
-}
-
+/** Finds the words as they are typed, then corrected ones. */
 async function findText(orm: Orm, search: TextSearch, narrowed = sql`true`) {
   const typed = readableQuery(search.query);
-  const exact = await findTerms(orm, { typed, terms: await readTerms(orm, typed), narrowed }, search);
-  if (exact.total > 0) return exact;
-  return findTerms(orm, { typed, terms: await readTerms(orm, typed, true), narrowed }, search);
+  for (const isLenient of [false, true]) {
+    const terms = await readTerms(orm, typed, isLenient);
+    if (terms.length === 0) continue;
+    const wanted = documentQuery(terms);
+    const found = isFound(terms, await frequentWords(orm), wanted);
+    const parts = { wanted, score: scoreOf(terms, wanted), found, narrowed };
+    const hits = await findPage(orm, rankedFarms([typed, ...otherPhrases(terms)], parts), search);
+    if (hits.total > 0) return hits;
+  }
+  return { total: 0, farms: [] };
 }
-
-const foundOf = ({ ids, chords }: { ids: string[]; chords: (number | null)[] }): FoundFarm[] =>
-  ids.map((id, at) => ({ id, chord: chords[at] ?? null }));
 
 /**
  * Farms that hold all words of a text in name, location, categories, features or description: the exact name first, then
@@ -142,17 +131,16 @@ const foundOf = ({ ids, chords }: { ids: string[]; chords: (number | null)[] }):
  */
 export async function searchText(orm: Orm, search: TextSearch): Promise<Page<FarmSummary>> {
   const { page, limit } = search;
-  const found = await findText(orm, search);
-  const { total } = found;
-  const items = await readSummaries(orm, foundOf(found), null);
+  const { total, farms } = await findText(orm, search);
+  const items = await readSummaries(orm, farms);
   return { items, meta: { total, pages: Math.ceil(total / limit), limit, page } };
 }
 
 /** Finds what a narrowing leaves of the farms of a text, of which it ranks 500 at most. */
 export const textFinder =
-  (orm: Orm, { query, place }: Pick<TextSearch, 'query' | 'place'>): Finder =>
-  async (narrowing, now) => {
-    const narrowed = await narrowsTo(orm, narrowing, place, now);
-    const ranked = foundOf(await findText(orm, { query, place, page: 1, limit: MOST_FOUND }, narrowed));
-    return keepOpen(orm, ranked, narrowing, now);
+  ({ query, place }: Pick<TextSearch, 'query' | 'place'>): Finder =>
+  async (orm, narrowing) => {
+    const narrowed = await narrowsTo(orm, narrowing, place);
+    const { farms } = await findText(orm, { query, place, page: 1, limit: MOST_FOUND }, narrowed);
+    return keepOpen(orm, farms, narrowing);
   };

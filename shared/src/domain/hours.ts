@@ -74,7 +74,8 @@ export interface OpeningStretch {
   closes: string;
 }
 
-function clock24(minutes: number): string {
+/** 'HH:mm' of minutes since midnight. */
+export function clock24(minutes: number): string {
   const parts = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

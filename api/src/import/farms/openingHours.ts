@@ -1,4 +1,6 @@
 import type { RegisteredHours, Season, SpecialDay } from '@sideroad/shared/contract';
+import { clock24 } from '@sideroad/shared/domain/hours';
+import { weekdayOn } from '@sideroad/shared/domain/opening';
 import { SEASON_LIMITS } from '@sideroad/shared/domain/registrationHours';
 import OpeningHours from 'opening_hours';
 import { publicHolidays } from './holidays.ts';
@@ -28,30 +30,19 @@ interface Day {
   date: string;
   /** 0 is Monday. */
   weekday: number;
-  hours: Stretches;
-  /** `hours` as JSON, to compare days. */
+  /** `Stretches` as JSON, to compare days. */
   text: string;
 }
-
-/** Days that follow each other, with the hours of each weekday; a weekday that is not among them has none. */
-interface Stretch {
-  days: readonly Day[];
-  /** Of each weekday, as text. */
-  week: readonly string[];
-}
-
-const two = (number: number) => String(number).padStart(2, '0');
-const clockOf = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
 /** The minute that the process's clock shows, counted as if no clock ever changed. */
 const wallMinute = (date: Date) =>
   Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()) / 60_000;
 
 /**
- * The opening hours of each day; an interval of more than a day counts for each of its days.
+ * Whole days from a date on; an interval of more than a day counts for each of its days.
  * @throws Error when no opening is certain, and some are possible
  */
-function hoursByDay(rules: OpeningHours, first: Date, count: number): Stretches[] {
+function daysFrom(rules: OpeningHours, first: Date, count: number): Day[] {
   const midnight = (day: number) => new Date(first.getFullYear(), first.getMonth(), first.getDate() + day);
   const hours = Array.from({ length: count }, (): Stretches => []);
   // An interval that crosses midnight is whole only inside the range.
@@ -59,28 +50,18 @@ function hoursByDay(rules: OpeningHours, first: Date, count: number): Stretches[
   const certain = intervals.filter(([, , unknown]) => !unknown);
   if (certain.length < Math.min(1, intervals.length)) throw new Error('is not certain');
   for (const [from, to] of certain) {
-    const [start, end] = [from, to].map((date) => wallMinute(date) - wallMinute(first));
-    for (let at = start ?? 0, last = end ?? 0; at < last; ) {
+    const last = wallMinute(to) - wallMinute(first);
+    for (let at = wallMinute(from) - wallMinute(first); at < last; ) {
       const dayStart = Math.floor(at / DAY) * DAY;
       const close = last - at > DAY ? dayStart + DAY : last;
-      const closeTime = clockOf(close - dayStart === DAY ? DAY : (close - dayStart) % DAY);
-      hours[dayStart / DAY]?.push({ openTime: clockOf(at - dayStart), closeTime });
+      const closeTime = clock24(close - dayStart === DAY ? DAY : (close - dayStart) % DAY);
+      hours[dayStart / DAY]?.push({ openTime: clock24(at - dayStart), closeTime });
       at = close;
     }
   }
-  return hours;
-}
-
-/** Whole days from a date on. */
-function daysFrom(rules: OpeningHours, first: Date, count: number): Day[] {
-  return hoursByDay(rules, first, count).map((hours, index) => {
-    const day = new Date(Date.UTC(first.getFullYear(), first.getMonth(), first.getDate() + index));
-    return {
-      date: day.toISOString().slice(0, 10),
-      weekday: (day.getUTCDay() + 6) % 7,
-      hours,
-      text: JSON.stringify(hours),
-    };
+  return hours.map((stretches, index) => {
+    const date = new Date((wallMinute(first) + index * DAY) * 60_000).toISOString().slice(0, 10);
+    return { date, weekday: weekdayOn(date), text: JSON.stringify(stretches) };
   });
 }
 
@@ -131,7 +112,8 @@ function firstDays(days: readonly Day[]): number[] {
   return starts;
 }
 
-function stretchesOf(days: readonly Day[]): Stretch[] {
+/** Days that follow each other, with the hours of each weekday as text; a weekday that is not among them has none. */
+function stretchesOf(days: readonly Day[]) {
   // The year starts over at the first change of the week, so that no stretch is cut in two at its end.
   const cut = firstDays(days)[1] ?? 0;
   const circle = [...days.slice(cut), ...days.slice(0, cut)];
@@ -166,8 +148,6 @@ function seasonDates(days: readonly Day[]) {
   return { name: first === end ? `${first}` : `${first} to ${end}`, from, to };
 }
 
-const isOpen = ({ week }: Stretch) => week.some((text) => text !== CLOSED);
-
 /**
  * Reads opening hours in the syntax of OpenStreetMap, with months, dates and Ontario's public holidays. Parts of the
  * year with a week of their own become seasons, single days that differ special days. Sunrise and sunset are 06:00 and
@@ -182,22 +162,19 @@ export function readOpeningHours(text: string, now: Date): FarmHours {
   if (rules.getStructuredWarnings().some(({ type }) => type === 'vague')) throw new Error('has no times');
   const first = new Date(now.getFullYear(), now.getMonth(), 1);
   const next = new Date(now.getFullYear() + 1, now.getMonth(), 1);
-  const days = daysFrom(
-    rules,
-    first,
-    rules.isWeekStable() ? 7 : (wallMinute(next) - wallMinute(first)) / DAY,
-  );
-  const stretches = stretchesOf(days);
-  const open = stretches.filter(isOpen).sort((a, b) => b.days.length - a.days.length);
-  const usual = (open[0] ?? stretches[0])?.week ?? [];
-  const seasons = stretches.filter(isOpen).map(({ days: own, week }) => {
+  const count = rules.isWeekStable() ? 7 : (wallMinute(next) - wallMinute(first)) / DAY;
+  const stretches = stretchesOf(daysFrom(rules, first, count));
+  const open = stretches.filter(({ week }) => week.some((text) => text !== CLOSED));
+  const longest = open.toSorted((a, b) => b.days.length - a.days.length)[0] ?? stretches[0];
+  const usual = longest?.week ?? [];
+  const seasons = open.map(({ days: own, week }) => {
     const isUsual = week.join() === usual.join();
     return { ...seasonDates(own), crop: null, hours: isUsual ? null : entriesOf(week) };
   });
   const holidays = publicHolidays([first.getFullYear(), next.getFullYear()]);
   const specialDays = stretches
     .flatMap(({ days: own, week }) => own.filter(({ weekday, text }) => text !== week[weekday]))
-    .map(({ date, hours }) => ({ date, hours, reason: holidays.get(date) ?? null }))
+    .map(({ date, text }) => ({ date, hours: JSON.parse(text), reason: holidays.get(date) ?? null }))
     .sort((a, b) => a.date.localeCompare(b.date));
   if (seasons.length > SEASON_LIMITS.seasons || specialDays.length > SEASON_LIMITS.specialDays)
     throw new Error('changes too often');
