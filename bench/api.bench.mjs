@@ -5,12 +5,10 @@
  *
  *   npm run bench -- api              1,000, 50,000 and 1,000,000 farms
  */
-import { Agent, get } from 'node:http';
 import { createRequire } from 'node:module';
 import autocannon from 'autocannon';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { CALLS } from './support/calls.mjs';
-import { openDirectory } from './support/directory.mjs';
+import { agent, CALLS, call, timeOf } from './support/calls.mjs';
+import { openDirectory, SIZES, startServer } from './support/directory.mjs';
 import { createRandom, median, quantile } from './support/stats.mjs';
 
 /** @typedef {import('./support/calls.mjs').Ask} Ask */
@@ -20,7 +18,6 @@ const { drizzle } = createRequire(new URL('../api/dist/main.js', import.meta.url
   'drizzle-orm/node-postgres',
 );
 
-const SIZES = [1_000, 50_000, 1_000_000];
 const ROUNDS = 30;
 /**
  * Milliseconds of asking before the first round that counts: what runs often is compiled only after a thousand calls,
@@ -31,34 +28,12 @@ const WARM_UP = 60_000;
 const IN_A_ROW = 10;
 /** Milliseconds after which the rounds of a call end early: a search for a common word takes its time. */
 const LONGEST = 150_000;
-const FIRST_PORT = 8391;
 const LOAD = { connections: 50, duration: 6, timeout: 60 };
 /** Different questions under load, asked in turn. */
 const ASKS = 200;
 /** Milliseconds that the API may add to its SQL, and times that a million farms may cost a thousand's. */
 const MOST_ADDED = 2;
 const MOST_GROWTH = 3;
-
-/** A server as one would set it up for a million farms, instead of for a machine of 1 GB. */
-const SERVER = [
-  'shared_buffers=2GB',
-  'effective_cache_size=8GB',
-  'random_page_cost=1.1',
-  'max_wal_size=8GB',
-  'checkpoint_timeout=30min',
-  // Each directory is vacuumed once, when it is complete.
-  'autovacuum=off',
-];
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** Makes a call over one connection. @param {Directory} directory @param {Ask} ask @returns {Promise<void>} */
-const call = ({ origin }, { path }) =>
-  new Promise((resolve, reject) => {
-    get(origin + path, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
-      response.resume().once('end', resolve).once('error', reject);
-    }).once('error', reject);
-  });
 
 /** Around a statement of a transaction; here each statement may get another connection. */
 const AROUND = /^(begin|commit|set local)\b/;
@@ -76,17 +51,9 @@ async function statementsOf({ pool }, { run }) {
   return statements;
 }
 
-/** @param {() => Promise<unknown>} action @returns {Promise<number>} milliseconds */
-async function timeOf(action) {
-  const started = performance.now();
-  await action();
-  return performance.now() - started;
-}
-
-const server = await startPostgres(SERVER);
+const server = await startServer();
 const directories = [];
-for (const [index, size] of SIZES.entries())
-  directories.push(await openDirectory(size, server.url, FIRST_PORT + index));
+for (const size of SIZES) directories.push(await openDirectory(size, server.url));
 
 for (const { name, ask } of CALLS) {
   const random = createRandom(11);
@@ -109,7 +76,7 @@ for (const { name, ask } of CALLS) {
         for (const [text, values] of each) await directory.pool.query(text, values);
       };
       for (const each of statements) times.sql.push(await timeOf(() => query(each)));
-      for (const asked of asks) times.http.push(await timeOf(() => call(directory, asked)));
+      for (const asked of asks) times.http.push(await timeOf(() => call(directory.origin + asked.path)));
       if (!counts) continue;
       sql.push(...times.sql);
       http.push(...times.http);

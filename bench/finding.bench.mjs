@@ -4,15 +4,12 @@
  *
  *   npm run bench -- finding          1,000, 50,000 and 1,000,000 farms
  */
-import { Agent, get } from 'node:http';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { openDirectory } from './support/directory.mjs';
+import { agent, call, placeIn, timeOf } from './support/calls.mjs';
+import { openDirectory, SIZES, startServer } from './support/directory.mjs';
 import { createRandom, median, quantile, verdict } from './support/stats.mjs';
 
-const SIZES = [1_000, 50_000, 1_000_000];
 const WARM_UP = 100;
 const ROUNDS = 200;
-const FIRST_PORT = 8391;
 /** Times that a narrowed call may cost an unfiltered one. */
 const MOST = 3;
 
@@ -29,26 +26,9 @@ const FILTERS = [
   ['open at 3 a.m.', 'openAt=2027-07-17T03:00'],
 ];
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** @param {string} url @returns {Promise<number>} milliseconds */
-const timeOf = (url) =>
-  new Promise((resolve, reject) => {
-    const started = performance.now();
-    get(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
-      response.resume().once('end', () => resolve(performance.now() - started));
-    }).once('error', reject);
-  });
-
-const server = await startPostgres([
-  'shared_buffers=2GB',
-  'effective_cache_size=8GB',
-  'random_page_cost=1.1',
-  'max_wal_size=8GB',
-  'autovacuum=off',
-]);
-for (const [index, size] of SIZES.entries()) {
-  const directory = await openDirectory(size, server.url, FIRST_PORT + index);
+const server = await startServer();
+for (const size of SIZES) {
+  const directory = await openDirectory(size, server.url);
   for (const [id, every] of Object.entries(FEATURES)) {
     await directory.pool.query(
       'update farm_facet set facets = facets || $1::text where (farm_id * 7919) % $2 = 0',
@@ -61,9 +41,10 @@ for (const [index, size] of SIZES.entries()) {
     /** @type {{ plain: number[], narrowed: number[] }} */
     const times = { plain: [], narrowed: [] };
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-      const place = `latitude=${42.5 + 3 * random()}&longitude=${-83 + 8 * random()}&limit=50`;
-      const url = `${directory.origin}/api/farmsearch/proximitysearch?${place}`;
-      const [plain, narrowed] = [await timeOf(url), await timeOf(`${url}&${filter}`)];
+      const { latitude, longitude } = placeIn(random);
+      const url = `${directory.origin}/api/farmsearch/proximitysearch?latitude=${latitude}&longitude=${longitude}&limit=50`;
+      const plain = await timeOf(() => call(url));
+      const narrowed = await timeOf(() => call(`${url}&${filter}`));
       if (round < WARM_UP) continue;
       times.plain.push(plain);
       times.narrowed.push(narrowed);

@@ -4,6 +4,7 @@
  * people type: beginnings of names of one to eight letters, whole names, towns, two words, and words with one letter
  * left out.
  */
+import { Agent, get } from 'node:http';
 import { readFarm } from '../../api/dist/farms/farm.js';
 import { searchProximity } from '../../api/dist/search/proximity.js';
 import { suggestFarms } from '../../api/dist/search/suggest.js';
@@ -14,6 +15,23 @@ import { searchText } from '../../api/dist/search/textSearch.js';
 /** @typedef {() => number} Random */
 /** One question: the API's address for it, and what runs its SQL. @typedef {{ path: string, run: (orm: Orm) => Promise<unknown> }} Ask */
 /** @typedef {{ name: string, ask: (directory: Directory, random: Random) => Ask }} Call */
+
+export const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** Makes a call over one connection. @param {string} url @returns {Promise<void>} */
+export const call = (url) =>
+  new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      response.resume().once('end', resolve).once('error', reject);
+    }).once('error', reject);
+  });
+
+/** @param {() => Promise<unknown>} action @returns {Promise<number>} milliseconds */
+export async function timeOf(action) {
+  const started = performance.now();
+  await action();
+  return performance.now() - started;
+}
 
 /** @template T @param {readonly T[]} items @param {Random} random @returns {T} */
 function pick(items, random) {
@@ -36,7 +54,7 @@ function typedQuery(names, random) {
 }
 
 /** A place in southern Ontario. @param {Random} random */
-const placeIn = (random) => ({ latitude: 42.5 + 3 * random(), longitude: -83 + 8 * random() });
+export const placeIn = (random) => ({ latitude: 42.5 + 3 * random(), longitude: -83 + 8 * random() });
 
 /**
  * @param {Random} random

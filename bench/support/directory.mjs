@@ -13,6 +13,23 @@ import { openDatabase } from '../../api/dist/db/database.js';
 import { seedDatabase } from '../../api/dist/import/seedDatabase.js';
 import { readApiSettings } from '../../api/dist/settings/apiSettings.js';
 import { startApi } from '../../scripts/lib/apiServer.mjs';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+
+/** Farms of the directories that are measured. */
+export const SIZES = [1_000, 50_000, 1_000_000];
+const FIRST_PORT = 8391;
+
+/** Starts a server as one would set it up for a million farms, instead of for a machine of 1 GB. */
+export const startServer = () =>
+  startPostgres([
+    'shared_buffers=2GB',
+    'effective_cache_size=8GB',
+    'random_page_cost=1.1',
+    'max_wal_size=8GB',
+    'checkpoint_timeout=30min',
+    // Each directory is vacuumed once, when it is complete.
+    'autovacuum=off',
+  ]);
 
 /** Farms that are stored one by one; a million of them would take twenty minutes. */
 const MOST_STORED = 50_000;
@@ -101,11 +118,10 @@ async function copyFarms(client, copies, stored) {
 }
 
 /**
- * @param {number} size farms
+ * @param {number} size one of `SIZES`
  * @param {string} serverUrl of a PostgreSQL server
- * @param {number} port of the API
  */
-export async function openDirectory(size, serverUrl, port) {
+export async function openDirectory(size, serverUrl) {
   const database = `farms_${size}`;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
@@ -124,6 +140,7 @@ export async function openDirectory(size, serverUrl, port) {
     await client.end();
   }
   console.log(`  ${size} farms stored in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  const port = FIRST_PORT + SIZES.indexOf(size);
   const api = await startApi(port, { DATABASE_URL: address.href, SEED: 'none' });
   // As many connections as the API has, without its time limits: fifty searches for a common word wait for each other.
   const pool = new pg.Pool({ connectionString: address.href, max });

@@ -14,16 +14,14 @@ import { findPlaces, MOST_PLACES, townsNear } from '../location/places.ts';
 import type { ApiRoutes } from '../services.ts';
 
 /** @throws ApiProblem (400) unless either `q` or both coordinates are given */
-function placesOf(query: Type.Static<typeof PlacesQuerySchema>): Place[] {
-  const { q, latitude, longitude } = query;
+function placesOf({ q, latitude, longitude }: Type.Static<typeof PlacesQuerySchema>): Place[] {
   if (q === undefined && latitude !== undefined && longitude !== undefined)
     return townsNear(latitude, longitude);
   if (q !== undefined && latitude === undefined && longitude === undefined) return findPlaces(q);
+  const missing = Object.entries({ latitude, longitude }).filter(([, value]) => value === undefined);
   const wrong =
     q === undefined
-      ? (['latitude', 'longitude'] as const)
-          .filter((field) => query[field] === undefined)
-          .map((field) => ({ field, message: 'is required without q' }))
+      ? missing.map(([field]) => ({ field, message: 'is required without q' }))
       : [{ field: 'q', message: 'cannot be combined with coordinates' }];
   throw new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', wrong);
 }

@@ -1,36 +1,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BusinessHours, FarmBanner, Season, SpecialDay, Tip } from '@sideroad/shared/contract';
+import type { Address, Coordinates, Farm, FarmBanner, SpecialDay } from '@sideroad/shared/contract';
 
-/** A sample farm, ready to be stored. Ids of categories and features are those of the reference data. */
-export interface SeedFarm {
-  name: string;
-  description: string;
+type OfFarm = 'name' | 'description' | 'webUrl' | 'socialUrl' | 'businessHours' | 'seasons' | 'tips';
+type OfAddress = 'street1' | 'street2' | 'region';
+
+/** A sample farm, ready to be stored; `street1` is null for the few whose address is incomplete. */
+export interface SeedFarm extends Pick<Farm, OfFarm>, Pick<Address, OfAddress>, Coordinates {
   /** Ten digits, no prefix. */
   phoneNumber: string;
-  webUrl: string | null;
-  socialUrl: string | null;
   banner: FarmBanner | null;
-  businessHours: BusinessHours[];
-  seasons?: Season[];
   /** On holidays of Ontario, by their names: their dates are those of this year and the next. */
   specialDays?: { holiday: string; hours: SpecialDay['hours'] }[];
   /** 'YYYY-MM-DD' */
   confirmedAt?: string;
-  tips: Tip[];
+  /** Those of the reference data. */
   categoryIds: string[];
   featureIds: string[];
   /** IANA name: Ontario has two, America/Toronto and America/Winnipeg. */
   timeZone: string;
-  /** Null for the few whose address is incomplete. */
-  street1: string | null;
-  street2: string | null;
   city: string;
-  region: string | null;
   zipCode: string;
-  lat: number;
-  lon: number;
   /** Hashes of `SAMPLE_PICTURES`: the cover first, then four for the gallery. */
   pictures: string[];
 }
@@ -47,10 +38,8 @@ const tableOf = (file: string) =>
     .map((line) => line.split(','));
 
 /** A town of Ontario; degrees, within 0.01 of the true ones. */
-export interface Town {
+export interface Town extends Coordinates {
   name: string;
-  lat: number;
-  lon: number;
   /** Forward sortation area: the first half of the postal code; empty where it is not known. */
   fsa: string;
   /** 0 where it is not known. */
@@ -69,10 +58,8 @@ export const TOWNS: readonly Town[] = tableOf('towns.csv').map(
 );
 
 /** A forward sortation area of Ontario and a town in it; degrees of its middle. */
-export interface PostalArea {
+export interface PostalArea extends Coordinates {
   code: string;
-  lat: number;
-  lon: number;
   town: string;
 }
 

@@ -1,16 +1,12 @@
-import type { RegisteredHours, Season, SpecialDay } from '@sideroad/shared/contract';
+import type { BusinessHours, SpecialDay } from '@sideroad/shared/contract';
 import { clock24 } from '@sideroad/shared/domain/hours';
-import { weekdayOn } from '@sideroad/shared/domain/opening';
+import { type Schedule, weekdayOn } from '@sideroad/shared/domain/opening';
 import { SEASON_LIMITS } from '@sideroad/shared/domain/registrationHours';
 import OpeningHours from 'opening_hours';
 import { publicHolidays } from './holidays.ts';
 
 /** A farm's hours as they are stored. */
-export interface FarmHours {
-  businessHours: RegisteredHours[];
-  seasons: Season[];
-  specialDays: SpecialDay[];
-}
+export type FarmHours = Required<Schedule>;
 
 /** Whose public holidays count. */
 const ONTARIO = { lat: 0, lon: 0, address: { country_code: 'ca', state: 'Ontario' } };
@@ -126,7 +122,7 @@ function stretchesOf(days: readonly Day[]) {
   });
 }
 
-const entriesOf = (week: readonly string[]): RegisteredHours[] =>
+const entriesOf = (week: readonly string[]): BusinessHours[] =>
   week.flatMap((text, dayOfWeek) => {
     const hours: Stretches = JSON.parse(text);
     const closed = [{ openTime: null, closeTime: null }];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errorMessage } from '@sideroad/server-kit';
+import type { Address, Coordinates, Farm } from '@sideroad/shared/contract';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
@@ -13,25 +14,13 @@ import { countryProblem, placeOfAddress, readCoordinates } from './readPlace.ts'
 import { readConfirmedAt, readSeasons, readSpecialDays } from './readSeasons.ts';
 import { categoryOfKind, type Known, type Reference } from './reference.ts';
 
+type OfFarm = 'name' | 'description' | 'phoneNumber' | 'webUrl' | 'socialUrl' | 'timeZone';
+
 /** A farm as it is stored; unknown fields are null. */
-export interface ImportedFarm extends FarmHours {
-  name: string;
-  description: string;
-  phoneNumber: string | null;
-  webUrl: string | null;
-  socialUrl: string | null;
+export interface ImportedFarm extends Pick<Farm, OfFarm>, FarmHours, Address, Coordinates {
   /** ISO instant */
   confirmedAt: string | null;
-  timeZone: string | null;
-  street1: string | null;
-  street2: string | null;
-  city: string | null;
-  region: string | null;
-  state: string | null;
-  zipCode: string | null;
   country: string;
-  lat: number;
-  lon: number;
   categoryIds: string[];
   featureIds: string[];
 }

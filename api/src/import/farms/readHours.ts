@@ -1,4 +1,4 @@
-import type { RegisteredHours } from '@sideroad/shared/contract';
+import type { BusinessHours } from '@sideroad/shared/contract';
 import { objectOf } from '@sideroad/shared/domain/json';
 import { dayProblem, WEEKDAYS } from '@sideroad/shared/domain/registration';
 import { type FarmHours, readOpeningHours } from './openingHours.ts';
@@ -15,15 +15,15 @@ const timeOf = (value: unknown) =>
     : null;
 
 /** Databases write a closed day as two zeros [HOURS-10]. */
-const withoutZeros = (day: RegisteredHours): RegisteredHours =>
+const withoutZeros = (day: BusinessHours): BusinessHours =>
   day.openTime === '00:00' && day.closeTime === '00:00' ? { ...day, openTime: null, closeTime: null } : day;
 
 /** Seven closed days. */
-export const closedWeek = (): RegisteredHours[] =>
+export const closedWeek = (): BusinessHours[] =>
   WEEKDAYS.map((_, dayOfWeek) => ({ dayOfWeek, openTime: null, closeTime: null }));
 
 /** Entries of the shape of our own answers; days that are left out are closed. Null for anything else. */
-function weekOfEntries(entries: readonly unknown[]): RegisteredHours[] | null {
+function weekOfEntries(entries: readonly unknown[]): BusinessHours[] | null {
   const read = entries.map(objectOf).map(({ dayOfWeek, openTime, closeTime }) =>
     withoutZeros({
       dayOfWeek: Number(dayOfWeek ?? Number.NaN),
@@ -32,9 +32,9 @@ function weekOfEntries(entries: readonly unknown[]): RegisteredHours[] | null {
     }),
   );
   if (read.some(({ dayOfWeek }) => !(dayOfWeek in WEEKDAYS))) return null;
-  return WEEKDAYS.flatMap((_, dayOfWeek) => {
-    const own = read.filter((entry) => entry.dayOfWeek === dayOfWeek);
-    return own.length > 0 ? own : [{ dayOfWeek, openTime: null, closeTime: null }];
+  return closedWeek().flatMap((closed) => {
+    const own = read.filter(({ dayOfWeek }) => dayOfWeek === closed.dayOfWeek);
+    return own.length > 0 ? own : [closed];
   });
 }
 
@@ -60,10 +60,9 @@ export function readHours(cell: unknown, now: Date): FarmHours & { problems: str
   if (cell === undefined || cell === null || cell === '') return { ...none, problems: [] };
   const hours = hoursOf(cell, now);
   if (!hours) return { ...none, problems: [HOW] };
-  const wrong = WEEKDAYS.filter((_, index) =>
+  const problems = WEEKDAYS.filter((_, index) =>
     hours.businessHours.some((entry) => entry.dayOfWeek === index && dayProblem(entry)),
-  );
-  const problems = wrong.map(
+  ).map(
     (day) =>
       `hours on ${day.toLowerCase()} must be two different times such as 09:00-17:00 or 00:00-24:00, or off`,
   );

@@ -11,11 +11,11 @@ import { holidaysNamed } from './holidays.ts';
 const seasonList = Compile(Type.Array(SeasonSchema, { maxItems: SEASON_LIMITS.seasons }));
 const dayList = Compile(Type.Array(SpecialDaySchema, { maxItems: SEASON_LIMITS.specialDays }));
 
-/** A list of a JSON file, or JSON in a cell of a CSV; `null` is no list. */
-function entriesOf(cell: unknown): unknown {
-  if (typeof cell !== 'string') return cell;
+/** A list of a JSON file, or JSON in a cell of a CSV; null for anything else. */
+function entriesOf(cell: unknown): unknown[] | null {
   try {
-    return JSON.parse(cell);
+    const list: unknown = typeof cell === 'string' ? JSON.parse(cell) : cell;
+    return Array.isArray(list) ? list : null;
   } catch {
     return null;
   }
@@ -27,10 +27,7 @@ function refuse([problem]: readonly RegistrationProblem[]): void {
 
 /** Reads the seasons of a row; crop and hours may be missing. @throws Error that says what is wrong */
 export function readSeasons(cell: unknown): Season[] {
-  const entries = entriesOf(cell);
-  const list = Array.isArray(entries)
-    ? entries.map((entry) => ({ crop: null, hours: null, ...objectOf(entry) }))
-    : entries;
+  const list = entriesOf(cell)?.map((entry) => ({ crop: null, hours: null, ...objectOf(entry) }));
   if (!seasonList.Check(list)) {
     throw new Error(
       'seasons must be a list of at most 12, such as {"name":"Apples","from":"08-25","to":"10-31"}',
@@ -51,8 +48,7 @@ function daysOf(entry: unknown, now: Date): object[] {
 
 /** Reads the special days of a row, in order; `holiday` may take the place of a date. @throws Error that says what is wrong */
 export function readSpecialDays(cell: unknown, now: Date): SpecialDay[] {
-  const entries = entriesOf(cell);
-  const list = Array.isArray(entries) ? entries.flatMap((entry) => daysOf(entry, now)) : entries;
+  const list = entriesOf(cell)?.flatMap((entry) => daysOf(entry, now));
   if (!dayList.Check(list)) {
     throw new Error('special days must be a list of at most 60, such as {"date":"2026-12-24","hours":[]}');
   }
