@@ -1,8 +1,8 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
 import { Rail } from '@sideroad/shared/ui/carousel';
-import { SeasonBar } from '../seasons/SeasonBar.tsx';
-import { cropPath, seasonsOn, useDay, useZone } from '../seasons/seasons.ts';
+import { SeasonLink } from '../seasons/SeasonLink.tsx';
+import { seasonsOn, useDay, useZone } from '../seasons/seasons.ts';
 import classes from './RipeRail.module.css';
 
 /** The visible texts of the section. */
@@ -30,14 +30,12 @@ export function RipeRail() {
   return (
     <div data-day={day} className={classes.section}>
       <Rail title={ripeTexts.title} subtitle={ripeTexts.subtitle} action={all}>
-        {shown.map(({ slug, name, window, from, to }, index) => {
+        {shown.map((season, index) => {
           const isNow = index < now.length;
           return (
-            <Link key={slug} to={cropPath(slug)} className={classes.card}>
-              <span className={classes.name}>{name}</span>{' '}
-              <span className={classes.days}>{isNow ? ripeTexts.until(to) : ripeTexts.from(from)}</span>
-              <SeasonBar window={window} day={day} isNow={isNow} />
-            </Link>
+            <SeasonLink key={season.slug} season={season} day={day} isNow={isNow} className={classes.card}>
+              {isNow ? ripeTexts.until(season.to) : ripeTexts.from(season.from)}
+            </SeasonLink>
           );
         })}
       </Rail>

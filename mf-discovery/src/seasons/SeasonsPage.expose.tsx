@@ -1,14 +1,15 @@
 import type { PageHead, SeasonsPageProps } from '@sideroad/shared/contract';
 import { ZONES } from '@sideroad/shared/domain/crops';
+import { dateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { Link } from '@sideroad/shared/router';
 import { useId } from 'react';
 import { SlimEnd, SlimTop } from '../categories/SlimTop.tsx';
 import { texts } from '../texts.ts';
-import { SeasonBar } from './SeasonBar.tsx';
+import { SeasonLink } from './SeasonLink.tsx';
 import classes from './SeasonsPage.module.css';
-import { type CropSeason, cropPath, dayText, seasonsOn, useDay, useZone } from './seasons.ts';
+import { type CropSeason, seasonsOn, useDay, useZone } from './seasons.ts';
 
 /** The visible texts of the page. */
 const seasonsTexts = {
@@ -47,7 +48,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Names the months above the bars: one letter each where there is no room for three. */
 function Months({ day }: { day: string }) {
   return (
-    <div className={classes.months} aria-hidden="true">
+    <div className={`muted small ${classes.months}`} aria-hidden="true">
       {MONTHS.map((month, index) => (
         <span key={month} data-current={index + 1 === Number(day.slice(5, 7)) || undefined}>
           {month.slice(0, 1)}
@@ -71,19 +72,13 @@ function SeasonList({ name, seasons, day, isNow = false }: SeasonListProps) {
   return (
     <section aria-labelledby={id} className={classes.group}>
       <h2 id={id}>{name}</h2>
-      {isNow && seasons.length === 0 ? <p className={classes.note}>{seasonsTexts.nothing}</p> : null}
+      {isNow && seasons.length === 0 ? <p className={`muted small ${classes.note}`}>{seasonsTexts.nothing}</p> : null}
       <ul className={classes.list}>
         {seasons.map((season) => (
           <li key={season.slug}>
-            <Link to={cropPath(season.slug)} className={classes.row}>
-              <span className={classes.words}>
-                <span className={classes.name}>{season.name}</span>{' '}
-                <span className={classes.days}>
-                  <span className="sr-only">{seasonsTexts.usually}</span> {seasonsTexts.fromTo(season)}
-                </span>
-              </span>
-              <SeasonBar window={season.window} day={day} isNow={isNow} />
-            </Link>
+            <SeasonLink season={season} day={day} isNow={isNow} className={classes.row}>
+              <span className="sr-only">{seasonsTexts.usually}</span> {seasonsTexts.fromTo(season)}
+            </SeasonLink>
           </li>
         ))}
       </ul>
@@ -110,19 +105,19 @@ export default function SeasonsPage({ query }: SeasonsPageProps) {
             aria-current={each === zone ? 'true' : undefined}
             className={classes.zone}
           >
-            {zones[each].name} <span className={classes.towns}>{zones[each].towns}</span>
+            {zones[each].name} <span className={`muted ${classes.towns}`}>{zones[each].towns}</span>
           </Link>
         ))}
       </nav>
       <div className={classes.axis}>
-        <p className={classes.today}>{seasonsTexts.today(dayText(day))}</p>
+        <p className={classes.today}>{seasonsTexts.today(dateText(day))}</p>
         <Months day={day} />
       </div>
       <SeasonList name={seasonsTexts.now} seasons={now} day={day} isNow />
       <SeasonList name={seasonsTexts.next} seasons={next} day={day} />
       <SeasonList name={seasonsTexts.later} seasons={later} day={day} />
-      <p className={classes.note}>{seasonsTexts.honest}</p>
-      {unusual.length > 0 ? <p className={classes.note}>{seasonsTexts.unusual(unusual)}</p> : null}
+      <p className={`muted small ${classes.note}`}>{seasonsTexts.honest}</p>
+      {unusual.length > 0 ? <p className={`muted small ${classes.note}`}>{seasonsTexts.unusual(unusual)}</p> : null}
       <SlimEnd />
     </div>
   );

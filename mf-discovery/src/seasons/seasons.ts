@@ -8,8 +8,8 @@ import {
   type Zone,
   zoneOf,
 } from '@sideroad/shared/domain/crops';
-import { NO_FINDING } from '@sideroad/shared/domain/finding';
-import { paths } from '@sideroad/shared/domain/paths';
+import { clockAt } from '@sideroad/shared/domain/opening';
+import { dateText } from '@sideroad/shared/domain/openingText';
 import { useConfig, useVisitorLocation } from '@sideroad/shared/host';
 import { useSyncExternalStore } from 'react';
 
@@ -26,16 +26,6 @@ export interface CropSeason {
 /** Half months within which what begins counts as next. */
 const SOON = 4;
 
-const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
-/** 'YYYY-MM-DD', as dates are written in Swedish. */
-const TORONTO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto', dateStyle: 'short' });
-
-/** '16 August' of 'YYYY-MM-DD'. */
-export const dayText = (day: string) => DAY_AND_MONTH.format(new Date(day));
-
-/** Path of all farms that have a crop, near the visitor. */
-export const cropPath = (slug: string) => paths.listing({ finding: { ...NO_FINDING, crop: slug } });
-
 /**
  * Sorts the usual seasons of a zone by a day, 'YYYY-MM-DD': what is in season, the first to end first; what begins in
  * the next two months; what begins later. `unusual` are the names of what the zone does not have.
@@ -50,8 +40,8 @@ export function seasonsOn(day: string, zone: Zone) {
       slug: crop.slug,
       name: crop.name,
       window,
-      from: dayText(`2000-${days.from}`),
-      to: dayText(`2000-${days.to}`),
+      from: dateText(`2000-${days.from}`),
+      to: dateText(`2000-${days.to}`),
     };
   });
   const halvesLeft = ({ window }: CropSeason) => halvesUntil({ from: window.to, to: window.to }, half);
@@ -69,7 +59,7 @@ export function seasonsOn(day: string, zone: Zone) {
 }
 
 const neverChanges = () => () => {};
-const today = () => TORONTO_DAY.format(new Date());
+const today = () => clockAt(new Date(), 'America/Toronto').slice(0, 10);
 /** The day of the document: the element that shows a day names it, because a document may be from yesterday. */
 const dayOfDocument = () =>
   (typeof document === 'undefined' ? null : document.querySelector('[data-day]')?.getAttribute('data-day')) ??

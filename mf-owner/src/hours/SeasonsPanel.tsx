@@ -1,4 +1,5 @@
 import type { RegisteredSeason } from '@sideroad/shared/contract';
+import { MONTHS } from '@sideroad/shared/domain/openingText';
 import { SEASON_LIMITS } from '@sideroad/shared/domain/registrationHours';
 import { useVisitorLocation } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
@@ -8,19 +9,17 @@ import { useEffect, useState } from 'react';
 import { usePlace } from '../address/place.ts';
 import { FieldError } from '../fields/FieldFrame.tsx';
 import fieldClasses from '../fields/fields.module.css';
+import list from '../fields/ItemList.module.css';
+import { ItemCard, useFarmList } from '../fields/itemList.tsx';
 import { useFormField } from '../fields/useFormField.ts';
 import { errorId, fieldId, focusField } from '../form/fieldId.ts';
 import type { AddFarmValues } from '../form/values.ts';
 import { texts } from '../texts.ts';
-import { ItemCard, useFarmList } from './farmList.tsx';
 import classes from './Seasons.module.css';
 import { SpecialDays } from './SpecialDays.tsx';
 
 const labels = texts.seasons;
 
-const MONTHS = Array.from({ length: 12 }, (_month, index) =>
-  new Intl.DateTimeFormat('en-CA', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index)),
-);
 const DAYS = Array.from({ length: 31 }, (_day, index) => String(index + 1));
 
 const NEW: RegisteredSeason = { name: labels.open, from: '', to: '', crop: null, hours: null };
@@ -100,23 +99,25 @@ function SeasonCard({ field, crops, lat, onRemove }: SeasonCardProps) {
   const usual = crop && lat !== undefined ? crops?.usualSeason(crop, crops.zoneOf(lat)) : null;
   const isUsual = usual?.from === season.from && usual.to === season.to;
   return (
-    <ItemCard field={field} name={season.name} onRemove={onRemove}>
+    <ItemCard field={field} name={season.name} removal={labels.remove(season.name)} onRemove={onRemove}>
       <div className={fieldClasses.two}>
         <DayOfYear field={`${field}.from`} label={labels.from} of={season.name} />
         <DayOfYear field={`${field}.to`} label={labels.to} of={season.name} />
       </div>
       {usual && !isUsual && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<CalendarCheck aria-hidden="true" />}
-          onClick={() => {
-            change({ ...season, ...usual });
-            focusField(`${field}.from`);
-          }}
-        >
-          {labels.usual(dayName(usual.from), dayName(usual.to))}
-        </Button>
+        <div>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<CalendarCheck aria-hidden="true" />}
+            onClick={() => {
+              change({ ...season, ...usual });
+              focusField(`${field}.from`);
+            }}
+          >
+            {labels.usual(dayName(usual.from), dayName(usual.to))}
+          </Button>
+        </div>
       )}
     </ItemCard>
   );
@@ -140,7 +141,7 @@ export function SeasonsPanel({ focus }: { focus: boolean }) {
   };
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={list.list}>
         {names.map((each, index) => (
           <SeasonCard key={each} field={each} crops={crops} lat={lat} onRemove={() => remove(index)} />
         ))}

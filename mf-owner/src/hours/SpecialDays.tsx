@@ -4,11 +4,12 @@ import { Button } from '@sideroad/shared/ui/button';
 import { Plus } from 'lucide-react';
 import { FieldError } from '../fields/FieldFrame.tsx';
 import fieldClasses from '../fields/fields.module.css';
+import list from '../fields/ItemList.module.css';
+import { ItemCard, labelIn, useFarmList } from '../fields/itemList.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useFormField } from '../fields/useFormField.ts';
 import { errorId, fieldId } from '../form/fieldId.ts';
 import { texts } from '../texts.ts';
-import { ItemCard, useFarmList } from './farmList.tsx';
 import hours from './Hours.module.css';
 import classes from './Seasons.module.css';
 
@@ -53,19 +54,13 @@ function SpecialHours({ field, name }: { field: string; name: string }) {
 }
 
 function SpecialDayCard({ field, name, onRemove }: { field: string; name: string; onRemove: () => void }) {
-  const named = (label: string) => (
-    <>
-      <span className="sr-only">{name} </span>
-      {label}
-    </>
-  );
   return (
-    <ItemCard field={field} name={name} onRemove={onRemove}>
+    <ItemCard field={field} name={name} removal={labels.remove(name)} onRemove={onRemove}>
       <div className={fieldClasses.two}>
-        <TextField field={`${field}.date`} type="date" label={named(labels.date)} />
+        <TextField field={`${field}.date`} type="date" label={labelIn(name, labels.date)} />
         <TextField
           field={`${field}.reason`}
-          label={named(labels.reason)}
+          label={labelIn(name, labels.reason)}
           optional
           placeholder={labels.reasonExample}
           maxLength={SEASON_LIMITS.reason}
@@ -81,7 +76,7 @@ export function SpecialDays() {
   const { field, names, add, remove } = useFarmList('specialDays');
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={list.list}>
         {names.map((each, index) => (
           <SpecialDayCard
             key={each}

@@ -1,106 +1,60 @@
 import { LIMITS } from '@sideroad/shared/domain/registration';
-import { Button, IconButton } from '@sideroad/shared/ui/button';
-import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-final-form';
-import { useFieldArray } from 'react-final-form-arrays';
+import { Button } from '@sideroad/shared/ui/button';
+import { Plus } from 'lucide-react';
 import { FieldError } from '../fields/FieldFrame.tsx';
 import fieldClasses from '../fields/fields.module.css';
+import classes from '../fields/ItemList.module.css';
+import { ItemCard, labelIn, useFarmList } from '../fields/itemList.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useFormField } from '../fields/useFormField.ts';
-import { fieldId, focusField } from '../form/fieldId.ts';
+import { fieldId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
-import { type AddFarmValues, EMPTY_TIP } from '../form/values.ts';
+import { EMPTY_TIP } from '../form/values.ts';
 import { texts } from '../texts.ts';
-import classes from './Tips.module.css';
 
-const FIELD = 'farm.tips';
-
-interface TipCardProps {
-  field: string;
-  /** 1-based. */
-  number: number;
-  onRemove: (() => void) | undefined;
+function ListError({ field }: { field: string }) {
+  return <FieldError field={field} problem={useFormField(field).problem} />;
 }
 
-/** One tip. Screen readers hear 'Tip 1 Title' and 'Tip 1 Text'; the heading shows the number to others. */
-function TipCard({ field, number, onRemove }: TipCardProps) {
-  const named = (label: string) => (
-    <>
-      <span className="sr-only">{texts.tips.name(number)} </span>
-      {label}
-    </>
-  );
-  return (
-    <li className={`${fieldClasses.stack} ${classes.tip}`}>
-      <div className={classes.head}>
-        <h3 className={fieldClasses.title}>{texts.tips.name(number)}</h3>
-        {onRemove && (
-          <IconButton label={texts.tips.remove(number)} onClick={onRemove}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
-      <TextField field={`${field}.tipTitle`} label={named(texts.tips.title)} />
-      <TextField
-        field={`${field}.tipText`}
-        label={named(texts.tips.text)}
-        placeholder={texts.tips.placeholder}
-        limit={LIMITS.tipText.form}
-        rows={3}
-      />
-    </li>
-  );
-}
-
-function ListError() {
-  return <FieldError field={FIELD} problem={useFormField(FIELD).problem} />;
-}
-
-/** The list of 1 to 10 tips. */
+/** The list of 1 to 10 tips. Screen readers hear 'Tip 1 Title' and 'Tip 1 Text'. */
 export function TipsSection() {
-  const form = useForm<AddFarmValues>();
-  const { fields } = useFieldArray(FIELD, { subscription: { length: true } });
-  // The library's own count is set by its first effect, which does not run on the server.
-  const count = fields.length || form.getState().values.farm.tips.length;
-  const names = Array.from({ length: count }, (_tip, index) => `${FIELD}[${index}]`);
-  /** The tip to focus after the next render: a removed one loses the focus. */
-  const focusNext = useRef<number | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the count changes
-  useEffect(() => {
-    if (focusNext.current === null) return;
-    focusField(`${FIELD}[${focusNext.current}].tipTitle`);
-    focusNext.current = null;
-  }, [count]);
-
-  const add = () => {
-    focusNext.current = count;
-    fields.push({ ...EMPTY_TIP });
-  };
-  const remove = (index: number) => {
-    focusNext.current = Math.min(index, count - 2);
-    fields.remove(index);
-  };
-
+  const { field, names, add, remove } = useFarmList('tips');
+  const { name, remove: removal, title, text, placeholder } = texts.tips;
   return (
     <Section part="tips" lead={texts.tips.lead}>
-      <div id={fieldId(FIELD)} className={`${fieldClasses.stack} ${classes.tips}`}>
-        <ul className={`${fieldClasses.stack} ${classes.list}`}>
-          {names.map((field, index) => (
-            <TipCard
-              key={field}
-              field={field}
-              number={index + 1}
-              onRemove={count > LIMITS.tips.min ? () => remove(index) : undefined}
-            />
+      <div id={fieldId(field)} className={fieldClasses.stack}>
+        <ul className={classes.list}>
+          {names.map((tip, index) => (
+            <ItemCard
+              key={tip}
+              field={tip}
+              Heading="h3"
+              name={name(index + 1)}
+              removal={removal(index + 1)}
+              onRemove={names.length > LIMITS.tips.min ? () => remove(index, '.tipTitle') : undefined}
+            >
+              <TextField field={`${tip}.tipTitle`} label={labelIn(name(index + 1), title)} />
+              <TextField
+                field={`${tip}.tipText`}
+                label={labelIn(name(index + 1), text)}
+                placeholder={placeholder}
+                limit={LIMITS.tipText.form}
+                rows={3}
+              />
+            </ItemCard>
           ))}
         </ul>
-        <ListError />
-        {count < LIMITS.tips.max && (
-          <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
-            {texts.tips.add}
-          </Button>
+        <ListError field={field} />
+        {names.length < LIMITS.tips.max && (
+          <div>
+            <Button
+              variant="secondary"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => add({ ...EMPTY_TIP }, 'tipTitle')}
+            >
+              {texts.tips.add}
+            </Button>
+          </div>
         )}
       </div>
     </Section>

@@ -2,7 +2,8 @@ import type { FarmState } from '@sideroad/shared/contract';
 import { daysBetween, weekdayOn } from './opening.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const MONTHS = [
+/** From January on. */
+export const MONTHS = [
   'January',
   'February',
   'March',
