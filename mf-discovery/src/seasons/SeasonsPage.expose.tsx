@@ -72,7 +72,9 @@ function SeasonList({ name, seasons, day, isNow = false }: SeasonListProps) {
   return (
     <section aria-labelledby={id} className={classes.group}>
       <h2 id={id}>{name}</h2>
-      {isNow && seasons.length === 0 ? <p className={`muted small ${classes.note}`}>{seasonsTexts.nothing}</p> : null}
+      {isNow && seasons.length === 0 ? (
+        <p className={`muted small ${classes.note}`}>{seasonsTexts.nothing}</p>
+      ) : null}
       <ul className={classes.list}>
         {seasons.map((season) => (
           <li key={season.slug}>
@@ -117,7 +119,9 @@ export default function SeasonsPage({ query }: SeasonsPageProps) {
       <SeasonList name={seasonsTexts.next} seasons={next} day={day} />
       <SeasonList name={seasonsTexts.later} seasons={later} day={day} />
       <p className={`muted small ${classes.note}`}>{seasonsTexts.honest}</p>
-      {unusual.length > 0 ? <p className={`muted small ${classes.note}`}>{seasonsTexts.unusual(unusual)}</p> : null}
+      {unusual.length > 0 ? (
+        <p className={`muted small ${classes.note}`}>{seasonsTexts.unusual(unusual)}</p>
+      ) : null}
       <SlimEnd />
     </div>
   );
