@@ -1,6 +1,6 @@
 import type { Address, Category, Farm, Image, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
-import { openingStretches } from '@sideroad/shared/domain/hours';
+import { type OpeningStretch, openingStretches } from '@sideroad/shared/domain/hours';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '@sideroad/shared/domain/jsonLd';
 import { daysBetween, weekdayOn, weeksOfYear } from '@sideroad/shared/domain/opening';
 import { dateText } from '@sideroad/shared/domain/openingText';
@@ -52,17 +52,15 @@ function geo({ coordinates }: Farm['location']): JsonLd | null {
   return { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon };
 }
 
-interface Stretch {
-  dayOfWeek?: number;
-  opens: string;
-  closes: string;
-}
-
 /** How search engines read a time in which a farm is closed. */
-const CLOSED: Stretch[] = [{ opens: '00:00', closes: '00:00' }];
+const CLOSED: Partial<OpeningStretch>[] = [{ opens: '00:00', closes: '00:00' }];
 
 /** Hours as structured data, always valid or from a day, 'YYYY-MM-DD', through another. */
-const specification = (stretches: Stretch[], validFrom?: string, validThrough?: string): JsonLd[] =>
+const specification = (
+  stretches: Partial<OpeningStretch>[],
+  validFrom?: string,
+  validThrough?: string,
+): JsonLd[] =>
   stretches.map(({ dayOfWeek, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     ...(dayOfWeek !== undefined && { dayOfWeek: DAYS[dayOfWeek] }),

@@ -54,7 +54,7 @@ function WeekTable({ hours, today, season }: WeekTableProps) {
               {labels.length > 0 ? (
                 labels.map((label) => <span key={label}>{label}</span>)
               ) : (
-                <span className={classes.closed}>{texts.hours.closed}</span>
+                <span className="muted">{texts.hours.closed}</span>
               )}
             </td>
           </tr>
@@ -114,7 +114,7 @@ interface HoursProps {
 function Week({ farm, date, opening }: HoursProps) {
   const week = weekOn(farm, date);
   const { season, hours } = week ?? { season: null, hours: farm.businessHours };
-  if (hours.length === 0) return <p className={classes.none}>{texts.hours.none}</p>;
+  if (hours.length === 0) return <p className="muted small">{texts.hours.none}</p>;
   if (!week) return <WeekTable hours={hours} today={null} season={texts.hours.inSeason} />;
   const name = season?.hours ? season.name : null;
   return <WeekTable hours={weekFrom(farm, date)} today={opening && weekdayOn(opening.at)} season={name} />;
@@ -131,7 +131,7 @@ function Coming({ farm, date }: Pick<HoursProps, 'farm' | 'date'>) {
           <dt>{name}</dt>
           <dd>{when}</dd>
           {days.map((text) => (
-            <dd key={text} className={classes.days}>
+            <dd key={text} className={`muted small ${classes.days}`}>
               {text}
             </dd>
           ))}
@@ -156,7 +156,7 @@ export function HoursCard({ farm, date: dateOfDocument }: { farm: Farm; date: st
       </div>
       <Week farm={farm} date={date} opening={opening} />
       <Coming farm={farm} date={date} />
-      <p className={classes.note}>{texts.hours.note}</p>
+      <p className={`muted small ${classes.note}`}>{texts.hours.note}</p>
       {directions ? (
         <LinkButton
           href={directions}

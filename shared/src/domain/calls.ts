@@ -37,7 +37,7 @@ interface Proximity {
   verbose: boolean;
   /** Degrees. */
   place: LatLng;
-  filter: RailFilter | null;
+  filter: RailFilter | { categoryId: undefined };
   /** From 1. */
   page: number;
   limit: number;
@@ -91,25 +91,10 @@ export const calls = {
     proximity({ verbose: true, place, filter, page: 1, limit: RAIL_LIMIT }),
   /** Fifty farms of a category, or of all, nearest first or as a finding orders them. @param page from 1 */
   list: (place: LatLng, categoryId: string | undefined, page: number, finding?: Finding) =>
-    proximity({
-      verbose: false,
-      place,
-      filter: categoryId === undefined ? null : { categoryId },
-      page,
-      limit: LIST_BATCH,
-      finding,
-    }),
+    proximity({ verbose: false, place, filter: { categoryId }, page, limit: LIST_BATCH, finding }),
   /** How many farms of a category, or of all, each further choice leaves. */
   listFacets: (place: LatLng, categoryId: string | undefined, finding: Finding) =>
-    proximity({
-      verbose: false,
-      place,
-      filter: categoryId === undefined ? null : { categoryId },
-      page: 1,
-      limit: 1,
-      finding,
-      facets: true,
-    }),
+    proximity({ verbose: false, place, filter: { categoryId }, page: 1, limit: 1, finding, facets: true }),
   /** @param page from 1 @param place equal hits go by distance from it; null: nowhere */
   textSearch: (query: string, page: number, place: LatLng | null, finding?: Finding) =>
     textSearch({ query, page, limit: SEARCH_PAGE_SIZE }, place, finding),

@@ -1,14 +1,4 @@
-import {
-  CROPS,
-  cropName,
-  cropOf,
-  halvesUntil,
-  isInWindow,
-  ripeAt,
-  usualSeason,
-  ZONES,
-  zoneOf,
-} from './crops.ts';
+import { CROPS, cropOf, halvesUntil, isInWindow, ripeAt, usualSeason, ZONES, zoneOf } from './crops.ts';
 
 const slugs = (crops: { slug: string }[]) => crops.map(({ slug }) => slug);
 const season = (slug: string, zone: (typeof ZONES)[number]) => {
@@ -31,8 +21,8 @@ describe('[SEASON-1] the list of crops', () => {
   });
 
   it('names a crop, and none that is unknown', () => {
-    expect(cropName('sweet-corn')).toBe('Sweet corn');
-    expect(cropName('bananas')).toBeNull();
+    expect(cropOf('sweet-corn')?.name).toBe('Sweet corn');
+    expect(cropOf('bananas')).toBeUndefined();
   });
 });
 

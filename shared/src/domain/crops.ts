@@ -27,13 +27,8 @@ export const CROPS: readonly Crop[] = CROP_ROWS.map(([slug, name, ...halves]) =>
   return { slug, name, windows: { south: south ?? null, centre: centre ?? null, north: north ?? null } };
 });
 
-const bySlug = new Map(CROPS.map((crop) => [crop.slug, crop]));
-
 /** Returns the crop of a slug; undefined for an unknown one. */
-export const cropOf = (slug: string): Crop | undefined => bySlug.get(slug);
-
-/** Returns the name of a crop; null for an unknown slug. */
-export const cropName = (slug: string): string | null => cropOf(slug)?.name ?? null;
+export const cropOf = (slug: string): Crop | undefined => CROPS.find((crop) => crop.slug === slug);
 
 /**
  * Returns the zone of a latitude in degrees. Below 44 are Essex, Niagara, Toronto and Kitchener, where strawberries
@@ -51,12 +46,9 @@ export const halfMonthOf = (month: number, day: number): number => month * 2 - (
 /** Returns how many half months a window begins after one, 0 to 23. */
 export const halvesUntil = ({ from }: CropWindow, half: number): number => (from - half + HALVES) % HALVES;
 
-/** Returns how many half months a window has. */
-export const windowLength = ({ from, to }: CropWindow): number => ((to - from + HALVES) % HALVES) + 1;
-
 /** Tells whether a half month lies in a window. */
-export const isInWindow = (window: CropWindow, half: number): boolean =>
-  (half - window.from + HALVES) % HALVES < windowLength(window);
+export const isInWindow = ({ from, to }: CropWindow, half: number): boolean =>
+  (half - from + HALVES) % HALVES <= (to - from + HALVES) % HALVES;
 
 /** Returns the crops that are usually ripe in a zone on a date. @param month 1 to 12 @param day 1 to 31 */
 export function ripeAt(zone: Zone, month: number, day: number): Crop[] {

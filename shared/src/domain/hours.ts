@@ -29,8 +29,11 @@ function readTime(time: string | null): number | null {
   return hour < 24 || (hour === 24 && minute === 0) ? hour * MINUTES_PER_HOUR + minute : null;
 }
 
+/** Hours of a day; its day of the week is known elsewhere. */
+export type DayHours = Pick<BusinessHours, 'openTime' | 'closeTime'>;
+
 /** The entry as minutes; null where it means Closed: a time missing, both zero, or both the same. */
-export function intervalOf(entry: Pick<BusinessHours, 'openTime' | 'closeTime'>): Interval | null {
+export function intervalOf(entry: DayHours): Interval | null {
   const open = readTime(entry.openTime);
   const close = readTime(entry.closeTime);
   if (open === null || close === null || open === close) return null;

@@ -1,5 +1,5 @@
 import type { BusinessHours, Farm, FarmState, Season, SpecialDay } from '@sideroad/shared/contract';
-import { intervalOf } from './hours.ts';
+import { type DayHours, type Interval, intervalOf } from './hours.ts';
 
 /**
  * Whether a farm is open [HOURS-12]: a special day decides before a season, a season before the usual week. All times are
@@ -15,13 +15,7 @@ const DAYS_AHEAD = 370;
 export type Schedule = Pick<Farm, 'businessHours' | 'seasons' | 'specialDays'>;
 
 /** A stretch of opening in minutes since 1970 of the farm's clock. */
-interface Stretch {
-  open: number;
-  close: number;
-}
-
-/** Hours of a day; its day of the week is known elsewhere. */
-type DayHours = Pick<BusinessHours, 'openTime' | 'closeTime'>;
+type Stretch = Interval;
 
 /** What decides about a day. */
 interface Day {
@@ -163,29 +157,14 @@ function openingAfter(schedule: Schedule, at: number): Pick<FarmState, 'next' | 
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-}
-
 /** 'YYYY-MM-DDTHH:mm' that the clocks of a time zone show. @throws RangeError for a time zone that does not exist */
 export function clockAt(instant: Date, timeZone: string): string {
-  const parts: Record<string, string> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(instant))
-    parts[type] = value.padStart(2, '0');
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+  // Swedish writes 'YYYY-MM-DD HH:mm'.
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(timeZone, clock);
+  return clock.format(instant).replace(' ', 'T');
 }
 
 /** Returns whether a farm is open when its clock shows `at`, 'YYYY-MM-DDTHH:mm'; see `stateAt`. */

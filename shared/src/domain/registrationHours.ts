@@ -1,4 +1,5 @@
 import type { RegisteredHours, RegisteredSeason, RegisteredSpecialDay } from '@sideroad/shared/contract';
+import { isClockTime } from './finding.ts';
 import { isEmpty, textProblem } from './registrationText.ts';
 
 /** The rules for the hours of a registration: the week, seasons and special days. */
@@ -61,10 +62,7 @@ export function hoursProblems(hours: readonly HoursInput[]): RegistrationProblem
 }
 
 /** Tells whether 'YYYY-MM-DD' is a day of the calendar. */
-function isDate(date: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-}
+const isDate = (date: string) => isClockTime(`${date}T00:00`);
 
 /** Tells whether 'MM-DD' is a day of some year. */
 const isMonthDay = (day: string) => isDate(`2000-${day}`);
