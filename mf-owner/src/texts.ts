@@ -61,8 +61,10 @@ export const texts = {
   },
   hours: {
     lead: 'Every day starts with 10:00 a.m. to 9:00 p.m. Change what differs, and tick Closed for days off.',
-    opens: 'Opens',
-    closes: 'Closes',
+    times: [
+      ['openTime', 'Opens'],
+      ['closeTime', 'Closes'],
+    ],
     closed: 'Closed',
     allDay: 'Open 24 hours',
     nextDay: (time: string) => `Closes at ${time} the next day.`,

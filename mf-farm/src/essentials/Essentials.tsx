@@ -12,7 +12,7 @@ import classes from './Essentials.module.css';
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>
-      <dt>
+      <dt className="muted small">
         {icon}
         {name}
       </dt>

@@ -76,7 +76,7 @@ function Sidebar({ farm, date }: DatedFarm) {
           </span>
           <div>
             <b>{title}</b>
-            <p>{text}</p>
+            <p className="muted small">{text}</p>
           </div>
         </div>
         <HoursCard farm={farm} date={date} />

@@ -41,7 +41,7 @@ export function PanelButton({ label, title, hint, withoutScripts, children }: Pa
         {label}
       </Button>
       {hint ? (
-        <p id={hintId} className={classes.hint}>
+        <p id={hintId} className={`muted small ${classes.hint}`}>
           {hint}
         </p>
       ) : null}

@@ -19,7 +19,7 @@ interface BreadcrumbsProps {
 /** Shows 'Farms › PYO Farms › Maple Hollow Orchard'. */
 export function Breadcrumbs({ farm, category }: BreadcrumbsProps) {
   return (
-    <nav aria-label={texts.breadcrumb.label} className={classes.crumbs}>
+    <nav aria-label={texts.breadcrumb.label} className={`muted small ${classes.crumbs}`}>
       <Link to={paths.listing()}>{texts.breadcrumb.farms}</Link>
       {category ? (
         <>

@@ -64,7 +64,7 @@ export function ChoiceGroup({ field, label, lists, limit, fullMessage }: ChoiceG
       </div>
       {lists.map(({ id: listId, title, items }) => (
         <div key={listId}>
-          {title && <h4 className={classes.subtitle}>{title}</h4>}
+          {title && <h4 className={`muted small ${classes.subtitle}`}>{title}</h4>}
           <ul className={classes.chips}>
             {items.map(({ id, name, icon }) => (
               <li key={id}>

@@ -16,11 +16,6 @@ import classes from './Hours.module.css';
 import seasonClasses from './Seasons.module.css';
 import { SeasonsPanel } from './SeasonsPanel.tsx';
 
-const TIMES = [
-  ['openTime', texts.hours.opens],
-  ['closeTime', texts.hours.closes],
-] as const;
-
 const fieldOf = (index: number) => `farm.businessHours[${index}]`;
 
 /** A button that gives the hours of Monday to the other days. */
@@ -73,7 +68,7 @@ function DayRow({ index, name }: { index: number; name: string }) {
       <span id={nameId} className={`${fieldClasses.title} ${classes.day}`}>
         {name}
       </span>
-      {TIMES.map(([part, label]) => (
+      {texts.hours.times.map(([part, label]) => (
         <label key={part} className={classes.time}>
           <span className={classes.timeLabel}>{label}</span>
           <input
@@ -117,10 +112,12 @@ function Seasons() {
   if (used && !opened) setOpened('draft');
   return (
     <div className={seasonClasses.seasons}>
-      <h3 className={fieldClasses.title}>
-        {texts.seasons.title} <span className="muted small">{texts.addFarm.optional}</span>
-      </h3>
-      <p className="muted small">{texts.seasons.lead}</p>
+      <div>
+        <h3 className={fieldClasses.title}>
+          {texts.seasons.title} <span className="muted small">{texts.addFarm.optional}</span>
+        </h3>
+        <p className={`muted small ${fieldClasses.lead}`}>{texts.seasons.lead}</p>
+      </div>
       {opened ? (
         <SeasonsPanel focus={opened === 'owner'} />
       ) : (

@@ -14,10 +14,6 @@ import hours from './Hours.module.css';
 import classes from './Seasons.module.css';
 
 const labels = texts.seasons;
-const TIMES = [
-  ['openTime', texts.hours.opens],
-  ['closeTime', texts.hours.closes],
-] as const;
 const OTHER_HOURS = { openTime: '10:00', closeTime: '16:00' };
 
 function SpecialHours({ field, name }: { field: string; name: string }) {
@@ -27,7 +23,7 @@ function SpecialHours({ field, name }: { field: string; name: string }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in the grid
     <div role="group" id={fieldId(field)} aria-label={labels.hours(name)} className={classes.hours}>
       {stretch &&
-        TIMES.map(([part, label]) => (
+        texts.hours.times.map(([part, label]) => (
           <label key={part} className={hours.time}>
             <span className={hours.timeLabel}>{label}</span>
             <input
