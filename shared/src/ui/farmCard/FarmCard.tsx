@@ -9,14 +9,28 @@ import { useQuery } from '@sideroad/shared/query';
 import { Link } from '@sideroad/shared/router';
 import { Picture, wasSeen } from '@sideroad/shared/ui/picture';
 import { Reveal } from '@sideroad/shared/ui/reveal';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useState } from 'react';
 import classes from './FarmCard.module.css';
-import { FarmCardSkeleton } from './FarmCardSkeleton.tsx';
 import { FarmBadge, Rating } from './FarmMarks.tsx';
 
 /** How many farms of a list are on the first screen of a phone. */
 export const FIRST_SCREEN_FARMS = 4;
+
+/** Placeholder of a farm card while it loads, in the same size. Hidden from assistive technology. */
+export function FarmCardSkeleton() {
+  return (
+    <span aria-hidden="true" className={classes.skeleton}>
+      <Skeleton className={classes.picture} />
+      <span className={classes.bars}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </span>
+    </span>
+  );
+}
 
 export interface FarmCardProps {
   farm: FarmSummary;
