@@ -32,12 +32,8 @@ export function listHead(
   const isOwn = isOwnList(query.finding);
   const page = !isOwn && query.page !== null && query.page > 1 ? { page: query.page } : {};
   const entries = farms.map(({ id, name }) => ({ name, path: paths.farm(id, name) }));
-  const crumbs = isAll
-    ? []
-    : [
-        { name: farmListTexts.unnamedTitle, path: paths.listing() },
-        { name: title, path: paths.category(categoryId) },
-      ];
+  const crumbs = [{ name: farmListTexts.unnamedTitle, path: paths.listing() }];
+  if (!isAll) crumbs.push({ name: title, path: paths.category(categoryId) });
   return {
     title: texts.pageTitle(title),
     ...(description && { description }),
@@ -45,7 +41,7 @@ export function listHead(
     canonicalPath: isAll ? paths.listing(page) : paths.category(categoryId, page),
     jsonLd: [
       ...(entries.length > 0 ? [itemList(title, entries, publicUrl)] : []),
-      ...(crumbs.length > 0 ? [breadcrumbList(crumbs, publicUrl)] : []),
+      ...(isAll ? [] : [breadcrumbList(crumbs, publicUrl)]),
     ],
   };
 }

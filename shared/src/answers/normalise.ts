@@ -123,15 +123,14 @@ function toState(value: unknown): FarmState | undefined {
   const state = STATES.find((known) => known === value.state);
   const at = readText(value.at);
   if (!state || at === null) return undefined;
-  const [from, until, next, reason] = [value.from, value.until, value.next, value.reason].map(readText);
   return {
     state,
     at,
-    from: from ?? null,
-    until: until ?? null,
-    next: next ?? null,
+    from: readText(value.from),
+    until: readText(value.until),
+    next: readText(value.next),
     isAbout: value.isAbout === true,
-    reason: reason ?? null,
+    reason: readText(value.reason),
   };
 }
 

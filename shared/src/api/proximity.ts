@@ -6,10 +6,6 @@ import { callQuery, getBody, queryKeys } from './queries.ts';
 
 const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
-async function fetchProximityPage(url: string, signal: AbortSignal): Promise<Page<FarmSummary>> {
-  return readFarms(await getBody(url, signal));
-}
-
 /** The six nearest farms of a category or with a banner. */
 export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
   callQuery({
@@ -44,7 +40,7 @@ async function fetchNearestFarms(
   const byId = new Map<string, FarmSummary>();
   let total = 0;
   for (let page = 1; page <= LIST_MAX_CALLS; page += 1) {
-    const fetched = await fetchProximityPage(calls.list(place, categoryId, page, finding), signal);
+    const fetched = readFarms(await getBody(calls.list(place, categoryId, page, finding), signal));
     for (const farm of fetched.items) byId.set(farm.id, farm);
     total = isLast(fetched, page) ? byId.size : Math.max(fetched.meta.total, byId.size);
     if (isLast(fetched, page)) break;

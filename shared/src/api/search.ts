@@ -1,18 +1,11 @@
 import { dataOf, readList, toFacets, toFarmSummary, toPage, toSuggestion } from '@sideroad/shared/answers';
-import type { FarmSummary, LatLng, Page, Suggestion } from '@sideroad/shared/contract';
+import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { type Finding, isSet } from '@sideroad/shared/domain/finding';
 import { cellOf } from '@sideroad/shared/domain/geo';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
-import { loadClients } from './clients.ts';
 import { callQuery, getBody, queryKeys } from './queries.ts';
-
-async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const { apiClient } = await loadClients();
-  const { data } = await apiClient.get<unknown>('/api/farmsearch/suggest', { params: { q }, signal });
-  return readList(dataOf(data), 'data').map(toSuggestion);
-}
 
 const readFound = (body: unknown) => toPage(dataOf(body), toFarmSummary);
 
@@ -33,7 +26,10 @@ export const suggestQuery = (typed: string) => {
   const q = searchText(typed);
   return queryOptions({
     queryKey: queryKeys.suggestions(q),
-    queryFn: ({ signal }) => fetchSuggestions(q, signal),
+    queryFn: async ({ signal }) => {
+      const body = await getBody(`/api/farmsearch/suggest?${new URLSearchParams({ q })}`, signal);
+      return readList(dataOf(body), 'data').map(toSuggestion);
+    },
     staleTime: 60_000,
     // The next letter makes another call.
     retry: false,

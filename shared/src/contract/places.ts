@@ -1,5 +1,6 @@
 import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
 import { type Static, Type } from 'typebox';
+import type { LatLng } from './host.ts';
 import { ProximityQuerySchema } from './list.ts';
 
 const { latitude, longitude } = ProximityQuerySchema.properties;
@@ -30,9 +31,6 @@ export const PlaceSchema = Type.Object({
 export type Place = Static<typeof PlaceSchema>;
 
 /** A place from where a list counts its distances. */
-export interface ChosenPlace {
+export interface ChosenPlace extends LatLng {
   name: string;
-  /** Degrees. */
-  lat: number;
-  lng: number;
 }
