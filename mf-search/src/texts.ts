@@ -9,8 +9,6 @@ export const texts = {
     titleFor: (q: string) => `Search Results for "${q}"`,
     region: 'Farms',
     count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
-    /** From a place that the visitor has chosen. */
-    near: (place: string) => `Near ${place}`,
     none: { title: noFarms, text: 'Check the spelling, or try a town, a crop or a kind of farm.' },
     start: {
       title: 'What are you looking for?',

@@ -2,7 +2,7 @@ import { isNarrowed } from '@sideroad/shared/domain/finding';
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import type { MapController } from '@sideroad/shared/map';
-import { FindingBar, FindingEmpty, useFeatureNames } from '@sideroad/shared/ui/finding';
+import { FindingBar, FindingEmpty } from '@sideroad/shared/ui/finding';
 import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
@@ -80,10 +80,8 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
   };
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const unplaced = error !== null && centre === null;
-  const here = useNearText();
-  const near = finding.near ? farmListTexts.near(finding.near.name) : here;
-  const featureNames = useFeatureNames(finding.features);
-  const asked = { finding, source, featureNames, onChange: url.find };
+  const near = useNearText(finding.near);
+  const asked = { finding, source, onChange: url.find };
   const known = !unplaced && !shown.failed && (shown.partial || !shown.loading);
 
   return (
@@ -97,7 +95,7 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
           className={shown.partial ? classes.partial : undefined}
         />
         <div className={classes.farms}>
-          <FindingBar {...asked} here={here} count={known ? shown.count : null} />
+          <FindingBar {...asked} here={near} count={known ? shown.count : null} />
           <FarmList
             shown={shown}
             farms={shown.items}
@@ -110,7 +108,6 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
               )
             }
             finding={finding}
-            featureNames={featureNames}
             categoryId={categoryId}
             highlightedId={highlightedId ?? selectedId}
             onHighlight={setHighlightedId}

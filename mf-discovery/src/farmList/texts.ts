@@ -20,8 +20,6 @@ export const farmListTexts = {
     `${grouped(farms)} of the nearest ${grouped(fetched)} farms`,
   /** After the count, where the map's area leaves farms out. */
   inArea: (all: number) => ` in this area of the map, ${all} in all`,
-  /** From a place that the visitor has chosen. */
-  near: (place: string) => `Near ${place}`,
   fromMiddle: "by distance from the map's middle",
   viewMap: 'View Map',
   viewList: 'View List',

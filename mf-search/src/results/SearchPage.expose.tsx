@@ -5,7 +5,7 @@ import { paths, type SearchQuery } from '@sideroad/shared/domain/paths';
 import { LONGEST_QUERY, searchText } from '@sideroad/shared/domain/search';
 import { DocumentHead } from '@sideroad/shared/host';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
-import { FindingBar, isOwnList, Planner, useFeatureNames } from '@sideroad/shared/ui/finding';
+import { FindingBar, isOwnList, Planner } from '@sideroad/shared/ui/finding';
 import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { EmptyState } from '@sideroad/shared/ui/state';
@@ -42,14 +42,11 @@ export default function SearchPage({ query }: SearchPageProps) {
   useEffect(() => recordSearch(q), [q]);
   const title = headingOf(q);
   const notice = cutNotice(useLocation().search);
-  const here = useNearText();
-  const near = finding.near ? texts.results.near(finding.near.name) : here;
+  const near = useNearText(finding.near);
   const { total, pages, busy } = search;
-  const featureNames = useFeatureNames(finding.features);
   const asked = {
     finding,
     source: { place: search.near, text: q },
-    featureNames,
     onChange: (next: Finding) => navigate(paths.search({ ...query, finding: next, page: 1 })),
   };
   return (
@@ -64,7 +61,7 @@ export default function SearchPage({ query }: SearchPageProps) {
       {notice ? <p className={`muted ${classes.notice}`}>{notice}</p> : null}
       {q ? (
         <>
-          <FindingBar {...asked} here={here} count={search.loading ? null : total} />
+          <FindingBar {...asked} here={near} count={search.loading ? null : total} />
           <Results q={q} search={search} asked={asked} />
           <ListPager
             page={page}

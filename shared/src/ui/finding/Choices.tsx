@@ -1,5 +1,6 @@
 import type { Facets } from '@sideroad/shared/contract';
 import type { Finding } from '@sideroad/shared/domain/finding';
+import { Button } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import classes from './FindingSheet.module.css';
@@ -29,8 +30,9 @@ interface ChoiceProps {
 /** A choice that one press makes, and another takes back. */
 export function Choice({ isOn, count, label, isDisabled, onPress, children }: ChoiceProps) {
   return (
-    <button
-      type="button"
+    <Button
+      variant={isOn ? 'primary' : 'secondary'}
+      size="sm"
       className={classes.choice}
       aria-pressed={isOn}
       aria-label={label}
@@ -40,7 +42,7 @@ export function Choice({ isOn, count, label, isDisabled, onPress, children }: Ch
     >
       {children}
       {count === undefined ? null : <span className={`nums ${classes.count}`}> {count}</span>}
-    </button>
+    </Button>
   );
 }
 

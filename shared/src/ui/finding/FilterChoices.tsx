@@ -82,22 +82,19 @@ export function FeatureChoices({ finding: { features }, facets, onChange }: Choi
   ));
 }
 
-const ORDERS = [
-  ['opens', 'Opens next'],
-  ['name', 'Name'],
-] as const;
-
 /** The choices beside place and opening: order, distance, crop and features. */
 export function FilterChoices(props: ChoicesProps) {
   const { finding, facets, source, onChange } = props;
+  const orders = [
+    [null, source.text === undefined ? 'Nearest' : 'Best match'],
+    ['opens', 'Opens next'],
+    ['name', 'Name'],
+  ] as const;
   return (
     <>
       <Choices name="Order">
-        <Choice isOn={finding.sort === null} onPress={() => onChange({ sort: null })}>
-          {source.text === undefined ? 'Nearest' : 'Best match'}
-        </Choice>
-        {ORDERS.map(([sort, name]) => (
-          <Choice key={sort} isOn={finding.sort === sort} onPress={() => onChange({ sort })}>
+        {orders.map(([sort, name]) => (
+          <Choice key={name} isOn={finding.sort === sort} onPress={() => onChange({ sort })}>
             {name}
           </Choice>
         ))}

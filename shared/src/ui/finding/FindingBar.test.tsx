@@ -3,7 +3,7 @@ import { type Answer, dataAnswer, renderInHost, stubMedia, stubNetwork } from '@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { FindingBar, FindingEmpty, useFeatureNames } from './index.ts';
+import { FindingBar, FindingEmpty } from './index.ts';
 
 const FEATURES = [
   { id: '29', name: 'Dogs on leash', description: '', iconSvg: null, categoryId: '4' },
@@ -31,12 +31,10 @@ const changes = jest.fn();
 
 function Page({ part: Part, first }: { part: typeof FindingBar | typeof FindingEmpty; first: Finding }) {
   const [finding, setFinding] = useState(first);
-  const featureNames = useFeatureNames(finding.features);
   return (
     <Part
       finding={finding}
       source={{ place: { lat: 43.5, lng: -80.2 }, categoryId: '1' }}
-      featureNames={featureNames}
       here="Near Hamilton"
       count={14}
       onChange={(next, patch) => {

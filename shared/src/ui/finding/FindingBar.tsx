@@ -1,5 +1,6 @@
 import type { Finding } from '@sideroad/shared/domain/finding';
 import { findingEntries } from '@sideroad/shared/domain/paths';
+import { Button } from '@sideroad/shared/ui/button';
 import { useLazyPart } from '@sideroad/shared/ui/lazyPart';
 import { NearPicker } from '@sideroad/shared/ui/near';
 import { clsx } from 'clsx';
@@ -9,14 +10,13 @@ import classes from './FindingBar.module.css';
 import type { FindingSheetProps } from './FindingSheet.tsx';
 import type { FindingSource } from './facets.ts';
 import { type ChangeFinding, cleared, filtersOf } from './filters.ts';
+import { useFeatureNames } from './names.ts';
 
 export interface FindingBarProps {
   finding: Finding;
   /** What a change narrows, for the counts beside the choices. */
   source: FindingSource;
-  /** Names of the finding's features (`useFeatureNames`). */
-  featureNames: readonly string[];
-  /** Where the visitor is, as `useNearText` gives it; empty while it is not known. */
+  /** Where the list counts from, as `useNearText` gives it; empty while it is not known. */
   here: string;
   /** How many farms are shown; null while it is not known. */
   count: number | null;
@@ -46,82 +46,73 @@ const loadSheet = () => import('./FindingSheet.tsx').then(({ FindingSheet }) => 
  * One row that says what a list shows: near which place, open when, and further filters, each of which one press takes
  * back. The choices are loaded on touch.
  */
-export function FindingBar({ source, featureNames, here, count, ...given }: FindingBarProps) {
+export function FindingBar({ source, here, count, ...given }: FindingBarProps) {
   const [finding, onChange] = useAtOnce(given.finding, given.onChange);
   const last = useRef<HTMLButtonElement>(null);
-  const { Part: Sheet, open, setOpen, failed, preload, show } = useLazyPart(loadSheet);
-  const [part, setPart] = useState<FindingSheetProps['part']>('Filters');
+  const choices = useLazyPart<FindingSheetProps, FindingSheetProps['part']>(loadSheet, 'The choices', 'Open');
 
   function takeBack(patch: Partial<Finding>): void {
     // The pressed button goes.
     last.current?.focus();
     onChange(patch);
   }
-  const pill = (name: typeof part, Icon: typeof X) => (
-    <button
+  const pill = (name: 'Open' | 'Filters', Icon: typeof X) => (
+    <Button
       ref={name === 'Filters' ? last : undefined}
-      type="button"
+      variant="secondary"
+      size="sm"
+      icon={<Icon aria-hidden="true" strokeWidth={1.75} />}
       className={classes.pill}
-      aria-haspopup="dialog"
-      aria-expanded={open && part === name}
-      onPointerDown={preload}
-      onClick={() => {
-        setPart(name);
-        show(name);
-      }}
+      {...choices.opener(name)}
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} />
       {name}
-    </button>
+    </Button>
   );
 
-  const filters = filtersOf(finding, featureNames);
+  const filters = filtersOf(finding, useFeatureNames(finding.features));
   return (
     <div className={clsx('no-print', classes.bar)}>
       <div className={classes.controls}>
-        <NearPicker
-          place={finding.near}
-          here={here}
-          onChoose={(near) => onChange({ near })}
-          className={classes.near ?? ''}
-        />
+        <NearPicker place={finding.near} here={here} onChoose={(near) => onChange({ near })} />
         {pill('Open', CalendarClock)}
         {pill('Filters', SlidersHorizontal)}
       </div>
-      {failed ? (
-        <p role="alert" className={classes.failed}>
-          The choices did not load. Try again.
-        </p>
-      ) : null}
+      {choices.failure}
       {filters.length > 0 ? (
         <ul aria-label="Filters in use" className={clsx('no-scrollbar', classes.filters)}>
           {filters.map(({ key, label, without }) => (
             <li key={key}>
-              <button
-                type="button"
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<X aria-hidden="true" strokeWidth={1.75} />}
                 className={clsx(classes.pill, classes.filter)}
                 aria-label={`Remove ${label}`}
                 onClick={() => takeBack(without)}
               >
                 {label}
-                <X aria-hidden="true" strokeWidth={1.75} />
-              </button>
+              </Button>
             </li>
           ))}
           {filters.length > 1 ? (
             <li>
-              <button type="button" className={classes.clear} onClick={() => takeBack(cleared(finding))}>
+              <Button
+                variant="ghost"
+                size="sm"
+                className={clsx(classes.pill, classes.clear)}
+                onClick={() => takeBack(cleared(finding))}
+              >
                 Clear all
-              </button>
+              </Button>
             </li>
           ) : null}
         </ul>
       ) : null}
-      {Sheet ? (
-        <Sheet
-          part={part}
-          open={open}
-          onClose={() => setOpen(false)}
+      {choices.Part ? (
+        <choices.Part
+          part={choices.section}
+          open={choices.open}
+          onClose={() => choices.setOpen(false)}
           finding={finding}
           source={source}
           count={count}

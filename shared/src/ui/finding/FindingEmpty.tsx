@@ -2,34 +2,31 @@ import type { Finding } from '@sideroad/shared/domain/finding';
 import { Button } from '@sideroad/shared/ui/button';
 import { EmptyState } from '@sideroad/shared/ui/state';
 import { SearchX } from 'lucide-react';
-import classes from './FindingEmpty.module.css';
 import { type FindingSource, useFacets } from './facets.ts';
 import { type ChangeFinding, cleared, filtersOf } from './filters.ts';
+import { useFeatureNames } from './names.ts';
 
 export interface FindingEmptyProps {
   finding: Finding;
   source: FindingSource;
-  /** Names of the finding's features. */
-  featureNames: readonly string[];
   onChange: ChangeFinding;
 }
 
 /** Says that no farm has all that is asked for, and names the filter whose removal helps most. */
-export function FindingEmpty({ finding, source, featureNames, onChange }: FindingEmptyProps) {
+export function FindingEmpty({ finding, source, onChange }: FindingEmptyProps) {
   const facets = useFacets(source, finding);
   const { features } = finding;
+  const names = useFeatureNames(features);
   const change = (patch: Partial<Finding>) => onChange({ ...finding, ...patch }, patch);
-  const filters = filtersOf({ ...finding, features: features.slice(0, 1) }, featureNames).map((filter) =>
-    filter.key.startsWith('feature')
-      ? {
-          ...filter,
-          key: 'featureIds',
-          label: features.length > 1 ? `${features.length} features` : filter.label,
-        }
-      : filter,
-  );
-  const [best] = filters
-    .map((filter) => ({ ...filter, count: facets?.without[filter.key] ?? 0 }))
+  const [best] = filtersOf({ ...finding, features: features.slice(0, 1) }, names)
+    .map(({ key, label, without }) => {
+      const isFeature = key.startsWith('feature');
+      return {
+        label: isFeature && features.length > 1 ? `${features.length} features` : label,
+        without,
+        count: facets?.without[isFeature ? 'featureIds' : key] ?? 0,
+      };
+    })
     .sort((one, other) => other.count - one.count);
   return (
     <EmptyState
@@ -38,7 +35,7 @@ export function FindingEmpty({ finding, source, featureNames, onChange }: Findin
       icon={<SearchX aria-hidden="true" />}
       action={
         // Both come at once, so that nothing moves.
-        <div className={classes.actions}>
+        <>
           {best && best.count > 0 ? (
             <Button onClick={() => change(best.without)}>
               {`Without "${best.label}": ${best.count === 1 ? '1 farm' : `${best.count} farms`}`}
@@ -49,7 +46,7 @@ export function FindingEmpty({ finding, source, featureNames, onChange }: Findin
               Clear all
             </Button>
           )}
-        </div>
+        </>
       }
     />
   );

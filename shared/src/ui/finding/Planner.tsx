@@ -32,17 +32,10 @@ const loadChoices = () => import('./PlannerChoices.tsx').then(({ PlannerChoices 
  */
 export function Planner() {
   const [finding, setFinding] = useState(NO_FINDING);
-  const { Part: Choices, open, setOpen, failed, preload, show } = useLazyPart(loadChoices);
-  const [part, setPart] = useState<Part>('Place');
+  const choices = useLazyPart<PlannerChoicesProps, Part>(loadChoices, 'The choices', 'Place');
   const pill = useRef<HTMLButtonElement>(null);
   const features = useFeatureNames(finding.features);
   const { near, crop } = finding;
-
-  function toggle(wanted: Part): void {
-    setPart(wanted);
-    if (open && part === wanted) setOpen(false);
-    else show(wanted);
-  }
   const gap = (name: Part, text: string, after: string, said = text) => (
     <span className={classes.gap}>
       <button
@@ -50,10 +43,7 @@ export function Planner() {
         type="button"
         className={classes.choice}
         aria-label={`${name}: ${said}. Change`}
-        aria-haspopup="dialog"
-        aria-expanded={open && part === name}
-        onPointerDown={preload}
-        onClick={() => toggle(name)}
+        {...choices.opener(name)}
       >
         {text}
       </button>
@@ -74,16 +64,12 @@ export function Planner() {
       <LinkButton href={paths.listing({ finding })} size="lg">
         Find farms
       </LinkButton>
-      {failed ? (
-        <p role="alert" className={classes.failed}>
-          The choices did not load. Try again.
-        </p>
-      ) : null}
-      {Choices ? (
-        <Choices
-          part={part}
-          open={open}
-          onClose={() => setOpen(false)}
+      {choices.failure}
+      {choices.Part ? (
+        <choices.Part
+          part={choices.section}
+          open={choices.open}
+          onClose={() => choices.setOpen(false)}
           pill={pill}
           finding={finding}
           onChange={(patch) => setFinding({ ...finding, ...patch })}

@@ -1,4 +1,4 @@
-import { type Finding, isNarrowed, NO_FINDING } from '@sideroad/shared/domain/finding';
+import { type Finding, isSet, NO_FINDING } from '@sideroad/shared/domain/finding';
 import { dayText } from '@sideroad/shared/domain/openingText';
 import { clockText, cropText } from './names.ts';
 
@@ -42,8 +42,7 @@ export function filtersOf(finding: Finding, names: readonly string[]): Filter[] 
 }
 
 /** Tells whether a list differs from the one that everybody gets: it is then not for search engines. */
-export const isOwnList = (finding: Finding): boolean =>
-  isNarrowed(finding) || finding.sort !== null || finding.near !== null;
+export const isOwnList = (finding: Finding): boolean => isSet(finding) || finding.near !== null;
 
 /** Takes back every filter. A chosen place stays, which has its own button. */
 export function cleared({ near }: Finding): Finding {

@@ -1,3 +1,4 @@
+export { FarmGrid, type FarmGridProps, FarmGridSkeleton } from './FarmGrid.tsx';
 export { FindingBar, type FindingBarProps } from './FindingBar.tsx';
 export { FindingEmpty, type FindingEmptyProps } from './FindingEmpty.tsx';
 export type { FindingSource } from './facets.ts';

@@ -1,4 +1,5 @@
 import { townQuery } from '@sideroad/shared/api';
+import type { ChosenPlace } from '@sideroad/shared/contract';
 import { useVisitorLocation } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { clsx } from 'clsx';
@@ -27,16 +28,17 @@ export function ListHead({ title, count, about, className }: ListHeadProps) {
 }
 
 /**
- * Returns where the visitor is, as 'Near Hamilton', and that it is guessed where the IP address says so. Empty until it is
- * known.
+ * Returns the chosen place as 'Near Hamilton', else where the visitor is, and that it is guessed where the IP address says
+ * so. Empty until it is known.
  */
-export function useNearText(): string {
+export function useNearText(chosen?: ChosenPlace | null): string {
   const { location } = useVisitorLocation();
   const isGps = location?.source === 'GPS';
   const { data: town, isPending } = useQuery({
     ...townQuery(location ?? { lat: 0, lng: 0 }),
     enabled: isGps,
   });
+  if (chosen) return `Near ${chosen.name}`;
   if (!location || (isGps && isPending)) return '';
   const near = `Near ${(isGps ? town : location.city) ?? 'you'}`;
   return isGps ? near : `${near}, guessed from your connection`;
