@@ -32,8 +32,7 @@ export function listHead(
   const isOwn = isOwnList(query.finding);
   const page = !isOwn && query.page !== null && query.page > 1 ? { page: query.page } : {};
   const entries = farms.map(({ id, name }) => ({ name, path: paths.farm(id, name) }));
-  const crumbs = [{ name: farmListTexts.unnamedTitle, path: paths.listing() }];
-  if (!isAll) crumbs.push({ name: title, path: paths.category(categoryId) });
+  const up = { name: farmListTexts.unnamedTitle, path: paths.listing() };
   return {
     title: texts.pageTitle(title),
     ...(description && { description }),
@@ -41,7 +40,7 @@ export function listHead(
     canonicalPath: isAll ? paths.listing(page) : paths.category(categoryId, page),
     jsonLd: [
       ...(entries.length > 0 ? [itemList(title, entries, publicUrl)] : []),
-      ...(isAll ? [] : [breadcrumbList(crumbs, publicUrl)]),
+      ...(isAll ? [] : [breadcrumbList([up, { name: title, path: paths.category(categoryId) }], publicUrl)]),
     ],
   };
 }
