@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toPage, toPlaces } from './lists.ts';
-import { isMissing, toFarm, toFarmSummary } from './normalise.ts';
-import { ApiError } from './read.ts';
+import { toFarm, toFarmSummary } from './normalise.ts';
+import { ApiError, isMissing } from './read.ts';
 
 const farm = (fields: object) => toFarm({ id: 1, name: 'Maple Hollow', ...fields });
 

@@ -16,7 +16,15 @@ import type {
 } from '@sideroad/shared/contract';
 import { isPlace } from '@sideroad/shared/domain/geo';
 import { isObject, listOf } from '@sideroad/shared/domain/json';
-import { type Fields, readFields, readId, readList, readNumber, readText, shapeError } from './read.ts';
+import {
+  type Fields,
+  type PictureField,
+  readFields,
+  readId,
+  readList,
+  readNumber,
+  readText,
+} from './read.ts';
 
 /**
  * Turns responses of our API and of others into the types of the contract [API-6].
@@ -188,22 +196,6 @@ export function toFarmSummary(value: unknown): FarmSummary {
   return { ...summary, coverImage: summary.coverImage ?? galleryOf(fields)?.[0] ?? null };
 }
 
-type PictureField = 'coverImage' | 'images';
-
-/** A farm whose response leaves out its cover or gallery. */
-interface FarmInPart extends Farm {
-  missing: readonly PictureField[];
-}
-
-const isInPart = (farm: Farm): farm is FarmInPart => 'missing' in farm;
-
-/**
- * Tells whether a farm's response left out its cover or gallery: another back end has separate calls for them. A null
- * cover and an empty gallery are not left out.
- */
-export const isMissing = (farm: Farm, field: PictureField): boolean =>
-  isInPart(farm) && farm.missing.includes(field);
-
 export function toFarm(value: unknown): Farm {
   const fields = readFields(value, 'farm');
   const images = galleryOf(fields);
@@ -239,11 +231,4 @@ export function toSuggestion(value: unknown): Suggestion {
     state: readText(fields.state),
     categoryIds: toIds(fields.categoryIds),
   };
-}
-
-/** Returns `data` of a successful response. @throws ApiError (shape) */
-export function dataOf(answer: unknown): unknown {
-  const { data } = readFields(answer, 'answer');
-  if (data === undefined || data === null) throw shapeError('data is missing');
-  return data;
 }

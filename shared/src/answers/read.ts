@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldProblem } from '@sideroad/shared/contract';
+import type { ErrorCode, Farm, FieldProblem } from '@sideroad/shared/contract';
 import { isObject } from '@sideroad/shared/domain/json';
 
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'shape';
@@ -89,3 +89,26 @@ export function readId(value: unknown, what: string): string {
   if (id === null) throw shapeError(`${what} has no id`);
   return id;
 }
+
+/** Returns `data` of a successful response. @throws ApiError (shape) */
+export function dataOf(answer: unknown): unknown {
+  const { data } = readFields(answer, 'answer');
+  if (data === undefined || data === null) throw shapeError('data is missing');
+  return data;
+}
+
+export type PictureField = 'coverImage' | 'images';
+
+/** A farm whose response leaves out its cover or gallery. */
+interface FarmInPart extends Farm {
+  missing: readonly PictureField[];
+}
+
+const isInPart = (farm: Farm): farm is FarmInPart => 'missing' in farm;
+
+/**
+ * Tells whether a farm's response left out its cover or gallery: another back end has separate calls for them. A null
+ * cover and an empty gallery are not left out.
+ */
+export const isMissing = (farm: Farm, field: PictureField): boolean =>
+  isInPart(farm) && farm.missing.includes(field);

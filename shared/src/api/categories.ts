@@ -1,4 +1,4 @@
-import { dataOf, readList, toCategory, toFeature, toFeatureCategory } from '@sideroad/shared/answers';
+import { dataOf, readList } from '@sideroad/shared/answers';
 import { calls } from '@sideroad/shared/domain/calls';
 import { sortCategories } from '@sideroad/shared/domain/category';
 import { callQuery, queryKeys } from './queries.ts';
@@ -13,7 +13,7 @@ export const categoriesQuery = () =>
   callQuery({
     queryKey: queryKeys.categories(),
     url: calls.categories(),
-    read: (body) => sortCategories(readLookup(body).map(toCategory)),
+    read: (body, { toCategory }) => sortCategories(readLookup(body).map(toCategory)),
     staleTime: HOUR_MS,
   });
 
@@ -22,7 +22,7 @@ export const categoryQuery = (id: string) =>
   callQuery({
     queryKey: queryKeys.category(id),
     url: calls.category(id),
-    read: (body) => toCategory(dataOf(body)),
+    read: (body, { toCategory }) => toCategory(dataOf(body)),
     staleTime: HOUR_MS,
   });
 
@@ -30,7 +30,7 @@ export const featuresQuery = () =>
   callQuery({
     queryKey: queryKeys.features(),
     url: '/api/features',
-    read: (body) => readLookup(body).map(toFeature),
+    read: (body, { toFeature }) => readLookup(body).map(toFeature),
     staleTime: HOUR_MS,
   });
 
@@ -38,6 +38,6 @@ export const featureCategoriesQuery = () =>
   callQuery({
     queryKey: queryKeys.featureCategories(),
     url: '/api/feature-categories',
-    read: (body) => readLookup(body).map(toFeatureCategory),
+    read: (body, { toFeatureCategory }) => readLookup(body).map(toFeatureCategory),
     staleTime: HOUR_MS,
   });

@@ -3,6 +3,9 @@ import type { ProblemDocument } from '@sideroad/shared/contract';
 import axios, { type AxiosInstance, isAxiosError, isCancel } from 'axios';
 import { settings, TOKEN_KEY } from './settings.ts';
 
+/** What reads the responses. */
+export * as normaliser from '@sideroad/shared/answers';
+
 function problemOf(data: unknown): Partial<ProblemDocument> {
   return typeof data === 'object' && data !== null ? data : {};
 }

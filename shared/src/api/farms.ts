@@ -1,4 +1,4 @@
-import { dataOf, toFarm, toImage, toImages } from '@sideroad/shared/answers';
+import { dataOf } from '@sideroad/shared/answers';
 import { calls } from '@sideroad/shared/domain/calls';
 import { callQuery, queryKeys } from './queries.ts';
 
@@ -9,7 +9,7 @@ export const farmQuery = (farmId: string) =>
   callQuery({
     queryKey: queryKeys.farm(farmId),
     url: calls.farm(farmId),
-    read: (body) => toFarm(dataOf(body)),
+    read: (body, { toFarm }) => toFarm(dataOf(body)),
     staleTime: MINUTE_MS,
   });
 
@@ -18,7 +18,7 @@ export const coverImageQuery = (farmId: string) =>
   callQuery({
     queryKey: queryKeys.coverImage(farmId),
     url: calls.coverImage(farmId),
-    read: (body) => toImage(dataOf(body)),
+    read: (body, { toImage }) => toImage(dataOf(body)),
     staleTime: MINUTE_MS,
   });
 
@@ -27,6 +27,6 @@ export const galleryQuery = (farmId: string) =>
   callQuery({
     queryKey: queryKeys.gallery(farmId),
     url: calls.gallery(farmId),
-    read: (body) => toImages(dataOf(body)),
+    read: (body, { toImages }) => toImages(dataOf(body)),
     staleTime: MINUTE_MS,
   });

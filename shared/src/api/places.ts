@@ -1,8 +1,8 @@
-import { dataOf, readFields, readList, readText, toPlaces } from '@sideroad/shared/answers';
+import { dataOf, readFields, readList, readText } from '@sideroad/shared/answers';
 import type { LatLng } from '@sideroad/shared/contract';
 import { searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
-import { getBody, queryKeys } from './queries.ts';
+import { getAnswer, queryKeys } from './queries.ts';
 
 /** The name of the town nearest to a location, null where none is near. A back end may lack the call: then it fails. */
 export const townQuery = ({ lat, lng }: LatLng) => {
@@ -10,10 +10,11 @@ export const townQuery = ({ lat, lng }: LatLng) => {
   const near = `latitude=${lat.toFixed(2)}&longitude=${lng.toFixed(2)}`;
   return queryOptions({
     queryKey: queryKeys.town(near),
-    queryFn: async ({ signal }) => {
-      const [town] = readList(dataOf(await getBody(`/api/places?${near}`, signal)), 'data');
-      return town === undefined ? null : readText(readFields(town, 'place').name);
-    },
+    queryFn: ({ signal }) =>
+      getAnswer(`/api/places?${near}`, signal, (body) => {
+        const [town] = readList(dataOf(body), 'data');
+        return town === undefined ? null : readText(readFields(town, 'place').name);
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -24,8 +25,10 @@ export const placesQuery = (typed: string) => {
   const q = searchText(typed);
   return queryOptions({
     queryKey: queryKeys.places(q),
-    queryFn: async ({ signal }) =>
-      toPlaces(dataOf(await getBody(`/api/places?${new URLSearchParams({ q })}`, signal))),
+    queryFn: ({ signal }) =>
+      getAnswer(`/api/places?${new URLSearchParams({ q })}`, signal, (body, { toPlaces }) =>
+        toPlaces(dataOf(body)),
+      ),
     enabled: q !== '',
     staleTime: 60_000,
     // The next letter makes another call.

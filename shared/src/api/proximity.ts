@@ -1,17 +1,21 @@
-import { dataOf, toFacets, toFarmSummary, toPage } from '@sideroad/shared/answers';
-import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
+import { dataOf } from '@sideroad/shared/answers';
+import type { Facets, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { calls, LIST_BATCH, LIST_MAX_CALLS, type RailFilter } from '@sideroad/shared/domain/calls';
 import { type Finding, isSet } from '@sideroad/shared/domain/finding';
-import { callQuery, getBody, queryKeys } from './queries.ts';
+import { callQuery, getAnswer, queryKeys, type Read } from './queries.ts';
 
-const readFarms = (body: unknown) => toPage(dataOf(body), toFarmSummary);
+export const readFarms: Read<Page<FarmSummary>> = (body, { toPage, toFarmSummary }) =>
+  toPage(dataOf(body), toFarmSummary);
+
+/** The counts beside a list; null from a back end that has none. */
+export const readFacets: Read<Facets | null> = (body, { toFacets }) => toFacets(dataOf(body));
 
 /** The six nearest farms of a category or with a banner. */
 export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
   callQuery({
     queryKey: queryKeys.farmRail({ lat: place.lat, lng: place.lng, ...filter }),
     url: calls.rail(place, filter),
-    read: (body) => readFarms(body).items,
+    read: (body, normaliser) => readFarms(body, normaliser).items,
     staleTime: 60_000,
   });
 
@@ -40,7 +44,7 @@ async function fetchNearestFarms(
   const byId = new Map<string, FarmSummary>();
   let total = 0;
   for (let page = 1; page <= LIST_MAX_CALLS; page += 1) {
-    const fetched = readFarms(await getBody(calls.list(place, categoryId, page, finding), signal));
+    const fetched = await getAnswer(calls.list(place, categoryId, page, finding), signal, readFarms);
     for (const farm of fetched.items) byId.set(farm.id, farm);
     total = isLast(fetched, page) ? byId.size : Math.max(fetched.meta.total, byId.size);
     if (isLast(fetched, page)) break;
@@ -64,8 +68,8 @@ export const nearestFarmsQuery = (place: LatLng, categoryId?: string, finding?: 
     queryKey: queryKeys.nearestFarms(keyOf(place, categoryId, finding)),
     // The server has the first page only; the browser fetches the rest.
     url: calls.list(place, categoryId, 1, finding),
-    read: (body) => {
-      const page = readFarms(body);
+    read: (body, normaliser) => {
+      const page = readFarms(body, normaliser);
       const { length } = page.items;
       return {
         farms: page.items,
@@ -82,7 +86,7 @@ export const listFacetsQuery = (place: LatLng, categoryId: string | undefined, f
   callQuery({
     queryKey: queryKeys.listFacets({ ...keyOf(place, categoryId), finding }),
     url: calls.listFacets(place, categoryId, finding),
-    read: (body) => toFacets(dataOf(body)),
+    read: readFacets,
     staleTime: 60_000,
     retry: false,
   });

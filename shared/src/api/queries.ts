@@ -35,6 +35,9 @@ export const queryKeys = {
   blogPosts: (feedUrl: string) => ['blog-posts', feedUrl] as const,
 };
 
+/** Reads a response with the normaliser, which a page loads with its first call. @throws ApiError (shape) */
+export type Read<Data> = (body: unknown, normaliser: typeof import('@sideroad/shared/answers')) => Data;
+
 /** The call that answers a query. The server makes it before it renders the page; the browser runs `queryFn`. */
 export interface AnsweringCall {
   /** As `domain/calls` gives it. */
@@ -44,7 +47,7 @@ export interface AnsweringCall {
    * when it is not.
    * @throws ApiError (shape)
    */
-  read: (body: unknown) => { data: unknown; isWhole: boolean };
+  read: Read<{ data: unknown; isWhole: boolean }>;
 }
 
 /** Options of a query that a call answers; `useQuery` takes them, and a page lists those it starts with. */
@@ -58,11 +61,11 @@ export interface PageQuery<Data = unknown> {
   meta: { call: AnsweringCall };
 }
 
-/** Fetches the body of a GET call. @throws ApiError */
-export async function getBody(url: string, signal: AbortSignal): Promise<unknown> {
-  const { apiClient } = await loadClients();
+/** Fetches what a GET call answers. @throws ApiError */
+export async function getAnswer<Data>(url: string, signal: AbortSignal, read: Read<Data>): Promise<Data> {
+  const { apiClient, normaliser } = await loadClients();
   const { data } = await apiClient.get<unknown>(url, { signal });
-  return data;
+  return read(data, normaliser);
 }
 
 interface CallQueryOptions<Data> {
@@ -70,7 +73,7 @@ interface CallQueryOptions<Data> {
   /** Of the call that answers the query, or its first one. */
   url: string;
   /** Makes the query's data of the response's body. */
-  read: (body: unknown) => Data;
+  read: Read<Data>;
   /** Milliseconds. */
   staleTime: number;
   /** Whether the first call returns all of the data; absent: always. */
@@ -86,13 +89,13 @@ export function callQuery<Data>({
   url,
   read,
   isWhole = () => true,
-  fetch = async (signal) => read(await getBody(url, signal)),
+  fetch = (signal) => getAnswer(url, signal, read),
   ...rest
 }: CallQueryOptions<Data>): PageQuery<Data> {
   const call: AnsweringCall = {
     url,
-    read: (body) => {
-      const data = read(body);
+    read: (body, normaliser) => {
+      const data = read(body, normaliser);
       return { data, isWhole: isWhole(data) };
     },
   };

@@ -1,13 +1,12 @@
-import { dataOf, readList, toFacets, toFarmSummary, toPage, toSuggestion } from '@sideroad/shared/answers';
-import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
+import { dataOf, readList } from '@sideroad/shared/answers';
+import type { FarmSummary, LatLng, Page, Suggestion } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { type Finding, isSet } from '@sideroad/shared/domain/finding';
 import { cellOf } from '@sideroad/shared/domain/geo';
 import { LAST_PAGE, searchText } from '@sideroad/shared/domain/search';
 import { queryOptions } from '@sideroad/shared/query';
-import { callQuery, getBody, queryKeys } from './queries.ts';
-
-const readFound = (body: unknown) => toPage(dataOf(body), toFarmSummary);
+import { readFacets, readFarms } from './proximity.ts';
+import { callQuery, getAnswer, queryKeys, type Read } from './queries.ts';
 
 const isBeyond = ({ meta }: Page<FarmSummary>, page: number) => page > meta.pages && meta.pages > 0;
 
@@ -17,19 +16,20 @@ async function fetchPageOrLast(
   page: number,
   signal: AbortSignal,
 ): Promise<Page<FarmSummary>> {
-  const asked = readFound(await getBody(callOf(page), signal));
-  return isBeyond(asked, page) ? readFound(await getBody(callOf(asked.meta.pages), signal)) : asked;
+  const asked = await getAnswer(callOf(page), signal, readFarms);
+  return isBeyond(asked, page) ? getAnswer(callOf(asked.meta.pages), signal, readFarms) : asked;
 }
+
+const readSuggestions: Read<Suggestion[]> = (body, { toSuggestion }) =>
+  readList(dataOf(body), 'data').map(toSuggestion);
 
 /** @param typed as typed; `searchText` says what is sent of it */
 export const suggestQuery = (typed: string) => {
   const q = searchText(typed);
   return queryOptions({
     queryKey: queryKeys.suggestions(q),
-    queryFn: async ({ signal }) => {
-      const body = await getBody(`/api/farmsearch/suggest?${new URLSearchParams({ q })}`, signal);
-      return readList(dataOf(body), 'data').map(toSuggestion);
-    },
+    queryFn: ({ signal }) =>
+      getAnswer(`/api/farmsearch/suggest?${new URLSearchParams({ q })}`, signal, readSuggestions),
     staleTime: 60_000,
     // The next letter makes another call.
     retry: false,
@@ -49,7 +49,7 @@ export const textFacetsQuery = (text: string, near: LatLng | null, asked: Findin
   return callQuery({
     queryKey: queryKeys.textFacets(query, place, finding),
     url: calls.textFacets(query, place, finding),
-    read: (body) => toFacets(dataOf(body)),
+    read: readFacets,
     staleTime: 60_000,
     retry: false,
   });
@@ -69,7 +69,7 @@ export const textSearchQuery = (text: string, page: number, near: LatLng | null,
   return callQuery({
     queryKey: queryKeys.textSearch(query, asked, place, finding && isSet(finding) ? finding : undefined),
     url: callOf(asked),
-    read: readFound,
+    read: readFarms,
     isWhole: (found) => !isBeyond(found, asked),
     fetch: (signal) => fetchPageOrLast(callOf, asked, signal),
     staleTime: 60_000,

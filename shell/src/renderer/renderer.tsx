@@ -1,3 +1,4 @@
+import * as normaliser from '@sideroad/shared/answers';
 import * as api from '@sideroad/shared/api';
 import { ApiError, configureApi, isUnknown, type PageQuery, readPlace } from '@sideroad/shared/api';
 import type {
@@ -129,7 +130,7 @@ export function fill(
   }
   if (status !== 200) return;
   try {
-    const { data, isWhole } = meta.call.read(body);
+    const { data, isWhole } = meta.call.read(body, normaliser);
     client.setQueryData(queryKey, data, { updatedAt: isWhole ? updatedAt : 1 });
   } catch {
     // The browser's own call tells the visitor.
