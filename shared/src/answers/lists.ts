@@ -1,5 +1,6 @@
-import type { Facets, ListMeta, Page, Place } from '@sideroad/shared/contract';
-import { isObject } from '@sideroad/shared/domain/json';
+import type { BlogPost, Facets, ListMeta, Page, Place } from '@sideroad/shared/contract';
+import { htmlToText } from '@sideroad/shared/domain/htmlText';
+import { isObject, listOf } from '@sideroad/shared/domain/json';
 import { toCoordinates } from './normalise.ts';
 import { readFields, readList, readNumber, readText } from './read.ts';
 
@@ -61,3 +62,21 @@ export function toPage<T>(value: unknown, toItem: (item: unknown) => T): Page<T>
   const items = readList(fields.items, 'data.items').map(toItem);
   return { items, meta: toMeta(fields.meta, items.length) };
 }
+
+/** Only web addresses become links: a feed could carry `javascript:`. */
+const webAddress = (value: unknown) => {
+  const text = readText(value);
+  return text !== null && /^https?:\/\//i.test(text) ? text : null;
+};
+
+function toPost(value: unknown): BlogPost[] {
+  if (!isObject(value)) return [];
+  const link = webAddress(value.link);
+  const title = isObject(value.title) ? htmlToText(readText(value.title.rendered) ?? '') : '';
+  if (link === null || title === '') return [];
+  const media = isObject(value._embedded) ? listOf(value._embedded['wp:featuredmedia'])[0] : undefined;
+  return [{ title, link, imageUrl: isObject(media) ? readText(media.source_url) : null }];
+}
+
+/** Reads the posts of a WordPress-shaped feed; ignores one without a title or a link. */
+export const toPosts = (value: unknown): BlogPost[] => readList(value, 'blog feed').flatMap(toPost);

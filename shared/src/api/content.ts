@@ -1,27 +1,10 @@
-import { dataOf, readList, readText } from '@sideroad/shared/answers';
+import { dataOf, readList } from '@sideroad/shared/answers';
 import type { BlogPost, ExperienceList } from '@sideroad/shared/contract';
 import { BLOG_POST_COUNT, calls } from '@sideroad/shared/domain/calls';
-import { htmlToText } from '@sideroad/shared/domain/htmlText';
-import { isObject, listOf } from '@sideroad/shared/domain/json';
 import { loadClients } from './clients.ts';
-import { callQuery, queryKeys } from './queries.ts';
+import { callQuery, queryKeys, type Read } from './queries.ts';
 
-/** Only web addresses become links: a feed could carry `javascript:`. */
-const webAddress = (value: unknown) => {
-  const text = readText(value);
-  return text !== null && /^https?:\/\//i.test(text) ? text : null;
-};
-
-function toPost(value: unknown): BlogPost[] {
-  if (!isObject(value)) return [];
-  const link = webAddress(value.link);
-  const title = isObject(value.title) ? htmlToText(readText(value.title.rendered) ?? '') : '';
-  if (link === null || title === '') return [];
-  const media = isObject(value._embedded) ? listOf(value._embedded['wp:featuredmedia'])[0] : undefined;
-  return [{ title, link, imageUrl: isObject(media) ? readText(media.source_url) : null }];
-}
-
-const readPosts = (body: unknown) => readList(body, 'blog feed').flatMap(toPost).slice(0, BLOG_POST_COUNT);
+const readPosts: Read<BlogPost[]> = (body, { toPosts }) => toPosts(body).slice(0, BLOG_POST_COUNT);
 
 /** The newest posts of the WordPress-shaped feed. */
 export const blogPostsQuery = (feedUrl: string) =>
@@ -30,9 +13,9 @@ export const blogPostsQuery = (feedUrl: string) =>
     url: calls.blogPosts(feedUrl),
     read: readPosts,
     fetch: async (signal) => {
-      const { externalClient } = await loadClients();
+      const { externalClient, normaliser } = await loadClients();
       const { data } = await externalClient.get<unknown>(calls.blogPosts(feedUrl), { signal });
-      return readPosts(data);
+      return readPosts(data, normaliser);
     },
     staleTime: 10 * 60_000,
   });
