@@ -8,6 +8,7 @@ import {
   useCategoryName,
 } from '@sideroad/shared/ui/farmCard';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
+import { memo } from 'react';
 import { useFeatureNames } from './names.ts';
 
 export interface FarmGridProps {
@@ -24,8 +25,11 @@ export interface FarmGridProps {
   onHighlight?: (id: string | null) => void;
 }
 
-/** Shows the farms of one page of a list as cards. */
-export function FarmGrid({
+/**
+ * Shows the farms of one page of a list as cards. They are most of the screen's work, and it renders often while the map
+ * and further farms load: they render only when they change.
+ */
+export const FarmGrid = memo(function FarmGrid({
   farms,
   finding,
   categoryId,
@@ -60,7 +64,7 @@ export function FarmGrid({
       })}
     </ul>
   );
-}
+});
 
 /** Takes the place of the grid while its farms load. */
 export function FarmGridSkeleton({ className }: Pick<FarmGridProps, 'className'>) {

@@ -1,5 +1,6 @@
 import { featuresQuery } from '@sideroad/shared/api';
 import { useQuery } from '@sideroad/shared/query';
+import { useMemo } from 'react';
 
 /** 'Sweet corn' of 'sweet-corn': the names of the crops are loaded with the choice of them. */
 export function cropText(slug: string): string {
@@ -9,8 +10,8 @@ export function cropText(slug: string): string {
 
 /** Returns the names of features; empty ones until they are known. */
 export function useFeatureNames(ids: readonly string[]): string[] {
-  const { data = [] } = useQuery({ ...featuresQuery(), enabled: ids.length > 0 });
-  return ids.map((id) => data.find((feature) => feature.id === id)?.name ?? '');
+  const { data } = useQuery({ ...featuresQuery(), enabled: ids.length > 0 });
+  return useMemo(() => ids.map((id) => data?.find((feature) => feature.id === id)?.name ?? ''), [ids, data]);
 }
 
 /** '10 am' or '2:30 pm' of 'HH:mm'. */
