@@ -1,6 +1,5 @@
 import type { PageHead, SeasonsPageProps } from '@sideroad/shared/contract';
 import { ZONES } from '@sideroad/shared/domain/crops';
-import { dateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { Link } from '@sideroad/shared/router';
@@ -9,7 +8,7 @@ import { SlimEnd, SlimTop } from '../categories/SlimTop.tsx';
 import { texts } from '../texts.ts';
 import { SeasonLink } from './SeasonLink.tsx';
 import classes from './SeasonsPage.module.css';
-import { type CropSeason, seasonsOn, useDay, useZone } from './seasons.ts';
+import { type CropSeason, dayText, seasonsOn, useDay, useZone } from './seasons.ts';
 
 /** The visible texts of the page. */
 const seasonsTexts = {
@@ -112,7 +111,7 @@ export default function SeasonsPage({ query }: SeasonsPageProps) {
         ))}
       </nav>
       <div className={classes.axis}>
-        <p className={classes.today}>{seasonsTexts.today(dateText(day))}</p>
+        <p className={classes.today}>{seasonsTexts.today(dayText(day))}</p>
         <Months day={day} />
       </div>
       <SeasonList name={seasonsTexts.now} seasons={now} day={day} isNow />

@@ -8,10 +8,15 @@ import {
   type Zone,
   zoneOf,
 } from '@sideroad/shared/domain/crops';
-import { clockAt } from '@sideroad/shared/domain/opening';
-import { dateText } from '@sideroad/shared/domain/openingText';
 import { useConfig, useVisitorLocation } from '@sideroad/shared/host';
 import { useSyncExternalStore } from 'react';
+
+const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+/** 'YYYY-MM-DD', as dates are written in Swedish. */
+const TORONTO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto', dateStyle: 'short' });
+
+/** '16 August' of 'YYYY-MM-DD'. */
+export const dayText = (day: string) => DAY_AND_MONTH.format(new Date(day));
 
 /** The usual season of a crop in one zone. */
 export interface CropSeason {
@@ -40,8 +45,8 @@ export function seasonsOn(day: string, zone: Zone) {
       slug: crop.slug,
       name: crop.name,
       window,
-      from: dateText(`2000-${days.from}`),
-      to: dateText(`2000-${days.to}`),
+      from: dayText(`2000-${days.from}`),
+      to: dayText(`2000-${days.to}`),
     };
   });
   const halvesLeft = ({ window }: CropSeason) => halvesUntil({ from: window.to, to: window.to }, half);
@@ -59,7 +64,7 @@ export function seasonsOn(day: string, zone: Zone) {
 }
 
 const neverChanges = () => () => {};
-const today = () => clockAt(new Date(), 'America/Toronto').slice(0, 10);
+const today = () => TORONTO_DAY.format(new Date());
 /** The day of the document: the element that shows a day names it, because a document may be from yesterday. */
 const dayOfDocument = () =>
   (typeof document === 'undefined' ? null : document.querySelector('[data-day]')?.getAttribute('data-day')) ??

@@ -1,12 +1,8 @@
 import { isNarrowed } from '@sideroad/shared/domain/finding';
 import { paths } from '@sideroad/shared/domain/paths';
 import { LinkButton } from '@sideroad/shared/ui/button';
-import {
-  FarmGrid,
-  FarmGridSkeleton,
-  FindingEmpty,
-  type FindingEmptyProps,
-} from '@sideroad/shared/ui/finding';
+import { FarmGrid, FarmGridSkeleton } from '@sideroad/shared/ui/farmGrid';
+import { FindingEmpty, type FindingEmptyProps } from '@sideroad/shared/ui/finding';
 import { EmptyState, ListFailed } from '@sideroad/shared/ui/state';
 import { SearchX } from 'lucide-react';
 import { texts } from '../texts.ts';

@@ -1,21 +1,22 @@
-import { ApiError } from '@sideroad/shared/answers';
+import type { ApiError, Normaliser } from '@sideroad/shared/answers';
+import * as answers from '@sideroad/shared/answers';
 import type { ProblemDocument } from '@sideroad/shared/contract';
 import axios, { type AxiosInstance, isAxiosError, isCancel } from 'axios';
 import { settings, TOKEN_KEY } from './settings.ts';
 
 /** What reads the responses. */
-export * as normaliser from '@sideroad/shared/answers';
+export const normaliser: Normaliser = answers;
 
 function problemOf(data: unknown): Partial<ProblemDocument> {
   return typeof data === 'object' && data !== null ? data : {};
 }
 
 function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
+  if (error instanceof answers.ApiError) return error;
   if (isCancel(error))
-    return new ApiError({ kind: 'aborted', message: 'The call was aborted', cause: error });
+    return new answers.ApiError({ kind: 'aborted', message: 'The call was aborted', cause: error });
   if (!isAxiosError(error)) {
-    return new ApiError({
+    return new answers.ApiError({
       kind: 'network',
       message: error instanceof Error ? error.message : String(error),
       cause: error,
@@ -24,7 +25,7 @@ function toApiError(error: unknown): ApiError {
   if (error.response) {
     const { status, statusText, data, headers } = error.response;
     const problem = problemOf(data);
-    return new ApiError({
+    return new answers.ApiError({
       kind: 'http',
       message: problem.detail ?? problem.title ?? `${status} ${statusText}`.trim(),
       status,
@@ -35,7 +36,7 @@ function toApiError(error: unknown): ApiError {
     });
   }
   const kind = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network';
-  return new ApiError({ kind, message: error.message, cause: error });
+  return new answers.ApiError({ kind, message: error.message, cause: error });
 }
 
 /** A call without a response ends after this time [API-2]. */

@@ -1,3 +1,4 @@
+import type { Normaliser } from '@sideroad/shared/answers';
 import type { LatLng, LocateQuery } from '@sideroad/shared/contract';
 import type { Finding } from '@sideroad/shared/domain/finding';
 import { type DataTag, type QueryKey, queryOptions } from '@sideroad/shared/query';
@@ -35,8 +36,8 @@ export const queryKeys = {
   blogPosts: (feedUrl: string) => ['blog-posts', feedUrl] as const,
 };
 
-/** Reads a response with the normaliser, which a page loads with its first call. @throws ApiError (shape) */
-export type Read<Data> = (body: unknown, normaliser: typeof import('@sideroad/shared/answers')) => Data;
+/** Reads the body of a response. @throws ApiError (shape) */
+export type Read<Data> = (body: unknown, normaliser: Normaliser) => Data;
 
 /** The call that answers a query. The server makes it before it renders the page; the browser runs `queryFn`. */
 export interface AnsweringCall {

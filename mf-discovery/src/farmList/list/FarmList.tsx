@@ -1,6 +1,6 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
-import { FarmGrid, type FarmGridProps, FarmGridSkeleton } from '@sideroad/shared/ui/finding';
+import { FarmGrid, type FarmGridProps, FarmGridSkeleton } from '@sideroad/shared/ui/farmGrid';
 import { EmptyState, ListFailed } from '@sideroad/shared/ui/state';
 import type { ReactNode } from 'react';
 import { farmListTexts } from '../texts.ts';

@@ -1,4 +1,3 @@
-export { FarmGrid, type FarmGridProps, FarmGridSkeleton } from './FarmGrid.tsx';
 export { FindingBar, type FindingBarProps } from './FindingBar.tsx';
 export { FindingEmpty, type FindingEmptyProps } from './FindingEmpty.tsx';
 export type { FindingSource } from './facets.ts';

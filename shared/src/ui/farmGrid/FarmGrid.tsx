@@ -7,9 +7,9 @@ import {
   FIRST_SCREEN_FARMS,
   useCategoryName,
 } from '@sideroad/shared/ui/farmCard';
+import { useFeatureNames } from '@sideroad/shared/ui/finding';
 import { REVEAL_STEP_MS } from '@sideroad/shared/ui/reveal';
 import { memo } from 'react';
-import { useFeatureNames } from './names.ts';
 
 export interface FarmGridProps {
   farms: readonly FarmSummary[];

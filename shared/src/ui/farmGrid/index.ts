@@ -1,0 +1,1 @@
+export { FarmGrid, type FarmGridProps, FarmGridSkeleton } from './FarmGrid.tsx';
