@@ -46,7 +46,7 @@ describe('[HOME-24] the calls of the rails', () => {
 });
 
 describe('a rail', () => {
-  const skeletons = (name: string) => rail(name).querySelectorAll('[aria-hidden=true] [class*=media]');
+  const skeletons = (name: string) => rail(name).querySelectorAll('[aria-hidden=true] [class*=picture]');
   const locationLoading = { loading: true, location: null, error: null };
   const locationFailed = { loading: false, location: null, error: 'IPregistry Error: no network' };
 
