@@ -107,11 +107,12 @@ export function MapPreview({ marker, controller, region, onClose, onReveal, plac
   };
   useImperativeHandle(placer, () => ({ place }));
   useLayoutEffect(place);
+  // Before this the provider's own effect has arranged the labels, and one may have stepped aside.
+  useEffect(place);
 
   const reveal = useEffectEvent(() => {
     const label = labelIn(region);
     if (!label || !slot.current || !region.current) return;
-    place();
     const boxOf = (element: Element) => element.getBoundingClientRect();
     const isSheet = getComputedStyle(slot.current).position === 'fixed';
     const controls = [...document.querySelectorAll('[data-map-control]')].map(boxOf);
