@@ -139,6 +139,14 @@ export const routes: readonly Route[] = [
     sample: '/search?q=apple',
   }),
   page('/add-farm', 'mf-owner', './AddFarmPage', { bottomNav: 'hidden', budget: 185_300 }),
+  page('/owner/farms/:farmId', 'mf-owner', './OwnerFarmPage', {
+    props: (match) => ({ farmId: param(match, 'farmId') }),
+    bottomNav: 'hidden',
+    indexing: 'disallowed',
+    sample: '/owner/farms/1',
+  }),
+  page('/desk/open', 'mf-owner', './OpenDeskPage', { bottomNav: 'hidden', indexing: 'disallowed' }),
+  page('/desk', 'mf-steward', './DeskPage', { bottomNav: 'hidden', indexing: 'disallowed', sample: null }),
   page('/stay', 'mf-store', './StayPage', {
     header: true,
     exploreTab: 'stay',
@@ -159,6 +167,8 @@ export const routes: readonly Route[] = [
     budget: 142_500,
     sample: '/store/list/topic/deals',
   }),
+  page('/privacy', 'mf-store', './PrivacyPage', { bottomNav: 'hidden', indexing: 'unlisted' }),
+  page('/terms', 'mf-store', './TermsPage', { bottomNav: 'hidden', indexing: 'unlisted' }),
   { kind: 'shell', page: 'login', pattern: '/login', indexing: 'disallowed' },
   { kind: 'shell', page: 'remotes', pattern: '/_remotes', indexing: 'disallowed', sample: null },
 ];

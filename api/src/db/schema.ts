@@ -1,6 +1,9 @@
 import type {
   BusinessHours,
+  DeskCaseKind,
   FarmBanner,
+  FarmEdit,
+  FarmNote,
   Season,
   SpecialDay,
   Tip,
@@ -82,6 +85,12 @@ export const farm = pgTable('farm', {
   published: boolean('published').notNull().default(true),
   /** Taken back by the directory: found at no address. Never true of a published farm. */
   withdrawn: boolean('withdrawn').notNull().default(false),
+  /** Who keeps it out of every list; null: nobody. Never set on a published farm. */
+  heldBy: text('held_by').$type<'owner' | 'steward'>(),
+  version: integer('version').notNull().default(1),
+  note: jsonb('note').$type<FarmNote>(),
+  /** When its owner registered it or changed it last; null: no owner has. */
+  listedAt: timestamp('listed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** Kept by a trigger on this table; null when nothing has changed since it was created. */
   changedAt: timestamp('changed_at', { withTimezone: true }),
@@ -131,6 +140,8 @@ export const upload = pgTable('upload', {
   bytes: integer('bytes').notNull().default(0),
   source: text('source'),
   kept: boolean('kept').notNull().default(false),
+  /** SHA-256 of the file as it came; null until the picture is stored. */
+  contentHash: text('content_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -143,6 +154,54 @@ export const listingCount = pgTable('listing_count', {
 export const newsletterSubscriber = pgTable('newsletter_subscriber', {
   email: text('email').primaryKey(),
   firstName: text('first_name').notNull(),
+  consent: text('consent'),
+});
+
+export const accessLink = pgTable('access_link', {
+  id: id('id').primaryKey().default(sql`nextval(pg_get_serial_sequence('access_link', 'id'))`),
+  /** Null: a steward's. */
+  farmId: id('farm_id'),
+  name: text('name').notNull(),
+  secretHash: text('secret_hash').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+export const farmRevision = pgTable('farm_revision', {
+  farmId: id('farm_id').notNull(),
+  number: integer('number').notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+  madeBy: text('made_by').notNull(),
+  before: jsonb('before').$type<FarmEdit>().notNull(),
+  after: jsonb('after').$type<FarmEdit>().notNull(),
+});
+
+export const deskCase = pgTable('desk_case', {
+  id: id('id').primaryKey().default(sql`nextval(pg_get_serial_sequence('desk_case', 'id'))`),
+  kind: text('kind').$type<DeskCaseKind>().notNull(),
+  farmId: id('farm_id').notNull(),
+  detail: jsonb('detail').$type<Record<string, string>>().notNull().default({}),
+  openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
+  decidedAt: timestamp('decided_at', { withTimezone: true }),
+});
+
+/** A row's columns as they were; null values of a new row: it is deleted. */
+export interface Inverse {
+  table: 'farm' | 'access_link' | 'desk_case' | 'category' | 'feature';
+  id: string;
+  values: Record<string, unknown> | null;
+}
+
+export const deskAction = pgTable('desk_action', {
+  id: id('id').primaryKey().default(sql`nextval(pg_get_serial_sequence('desk_action', 'id'))`),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+  madeBy: text('made_by').notNull(),
+  action: text('action').notNull(),
+  farmId: id('farm_id'),
+  subject: text('subject').notNull(),
+  undo: jsonb('undo').$type<Inverse[]>().notNull(),
+  undoneAt: timestamp('undone_at', { withTimezone: true }),
 });
 
 export const appState = pgTable('app_state', {

@@ -1,6 +1,6 @@
-import { placeQuery } from '@sideroad/shared/api';
 import type { Coordinates, LatLng } from '@sideroad/shared/contract';
 import type { MapIdle } from '@sideroad/shared/map';
+import { placeQuery } from '@sideroad/shared/owner';
 import { useQuery } from '@sideroad/shared/query';
 import { useEffect, useState } from 'react';
 import { useField } from 'react-final-form';

@@ -1,12 +1,6 @@
-import {
-  ApiError,
-  confirmCover,
-  confirmGallery,
-  createFarm,
-  requestUpload,
-  uploadFile,
-} from '@sideroad/shared/api';
+import { ApiError } from '@sideroad/shared/api';
 import type { FarmRegistration, RegisteredFarmAnswer, UploadTicket } from '@sideroad/shared/contract';
+import { confirmCover, confirmGallery, createFarm, requestUpload, uploadFile } from '@sideroad/shared/owner';
 
 /** A picture to send, by its key in the form. */
 export interface PlannedPicture {

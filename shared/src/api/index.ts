@@ -10,20 +10,12 @@ export {
 } from '@sideroad/shared/answers';
 export { BLOG_POST_COUNT, EXPERIENCE_LISTS, RAIL_LIMIT } from '@sideroad/shared/domain/calls';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
-export { configureApi } from './clients.ts';
+export { configureApi, loadClients } from './clients.ts';
 export { blogPostsQuery, experiencesQuery } from './content.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation, readPlace } from './ipLocation.ts';
 export { placesQuery, townQuery } from './places.ts';
 export { farmRailQuery, listFacetsQuery, nearestFarmsQuery } from './proximity.ts';
 export { type PageQuery, queryKeys } from './queries.ts';
-export {
-  confirmCover,
-  confirmGallery,
-  createFarm,
-  placeQuery,
-  requestUpload,
-  uploadFile,
-} from './registration.ts';
 export { suggestQuery, textFacetsQuery, textSearchQuery } from './search.ts';
 export { TOKEN_KEY } from './settings.ts';

@@ -161,6 +161,14 @@ export const FarmSchema = Type.Object({
       description: 'When somebody said last that all is right, ISO 8601 UTC',
     }),
   ),
+  listedAt: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], {
+      description: 'When its owner registered it or changed it last, ISO 8601 UTC; null: no owner has',
+    }),
+  ),
+  note: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], { description: 'What the owner says today; null: nothing' }),
+  ),
 });
 
 export type FarmBanner = (typeof FARM_BANNERS)[number];

@@ -120,8 +120,15 @@ export const FarmRegistrationSchema = Type.Object(
   { examples: [EXAMPLE] },
 );
 
-/** Response to `POST /api/farms`: `accessToken` lets the visitor add and confirm pictures of this farm only. */
-export const RegisteredFarmAnswerSchema = Type.Object({ id: Type.String(), accessToken: Type.String() });
+/**
+ * Response to `POST /api/farms`: `accessToken` lets the visitor add and confirm pictures of this farm only. `ownerLink` is
+ * the secret of the farm's private link; absent once that link was used.
+ */
+export const RegisteredFarmAnswerSchema = Type.Object({
+  id: Type.String(),
+  accessToken: Type.String(),
+  ownerLink: Type.Optional(Type.String()),
+});
 
 /** Types of files that may be uploaded; the form sends WebP. */
 export const UPLOAD_TYPES = ['image/webp', 'image/jpeg', 'image/png'] as const;

@@ -46,6 +46,10 @@ export interface SeasonsPageProps {
   query: SeasonsQuery;
 }
 
+export interface OwnerFarmPageProps {
+  farmId: string;
+}
+
 export interface StoreListPageProps {
   /** 'topic' or 'category'; any other shows 'Browse' with no items. */
   mode: string;
@@ -68,13 +72,20 @@ export interface RemoteModules {
   };
   'mf-farm': { './FarmPage': PageModule<FarmPageProps> };
   'mf-search': { './SearchPage': PageModule<SearchPageProps>; './Suggestions': SuggestionsModule };
-  'mf-owner': { './AddFarmPage': PageModule<object> };
+  'mf-owner': {
+    './AddFarmPage': PageModule<object>;
+    './OwnerFarmPage': PageModule<OwnerFarmPageProps>;
+    './OpenDeskPage': PageModule<object>;
+  };
   'mf-store': {
     './StorePage': PageModule<object>;
     './StoreListPage': PageModule<StoreListPageProps>;
     './StayPage': PageModule<object>;
     './ExperiencePage': PageModule<object>;
+    './PrivacyPage': PageModule<object>;
+    './TermsPage': PageModule<object>;
   };
+  'mf-steward': { './DeskPage': PageModule<object> };
 }
 
 export type RemoteName = keyof RemoteModules;

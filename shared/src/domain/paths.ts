@@ -134,6 +134,13 @@ export const paths = {
   storeList: (mode: 'topic' | 'category', slug: string) => `/store/list/${mode}/${segment(slug)}`,
   addFarm: () => '/add-farm',
   login: () => '/login',
+  /** With the secret of a private link, the link itself: the fragment reaches no server and no log. */
+  ownerFarm: (id: string, secret = '') => `/owner/farms/${segment(id)}${secret && `#${secret}`}`,
+  desk: () => '/desk',
+  /** A steward's private link. */
+  openDesk: (secret: string) => `/desk/open#${secret}`,
+  privacy: () => '/privacy',
+  terms: () => '/terms',
   /** The catch-all target of banners and promo cards: no route matches it [LAYOUT-12]. */
   comingSoon: () => '/coming-soon',
 };

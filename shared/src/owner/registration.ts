@@ -7,6 +7,7 @@ import {
   readText,
   shapeError,
 } from '@sideroad/shared/answers';
+import { loadClients, queryKeys } from '@sideroad/shared/api';
 import type {
   Coordinates,
   FarmRegistration,
@@ -17,8 +18,6 @@ import type {
   UploadTicket,
 } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
-import { loadClients } from './clients.ts';
-import { queryKeys } from './queries.ts';
 
 const farmPath = (farmId: string, rest: string) => `/api/farms/${encodeURIComponent(farmId)}${rest}`;
 
@@ -43,7 +42,8 @@ export async function createFarm(
   const fields = readFields(dataOf(data), 'The new farm');
   const id = readText(fields.id);
   if (id === null) throw shapeError('Missing farm id in create response');
-  return { id, accessToken: readText(fields.accessToken) ?? '' };
+  const ownerLink = readText(fields.ownerLink);
+  return { id, accessToken: readText(fields.accessToken) ?? '', ...(ownerLink && { ownerLink }) };
 }
 
 /** Requests the address to upload a picture to. */

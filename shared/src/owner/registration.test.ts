@@ -1,7 +1,7 @@
 import type { FarmRegistration } from '@sideroad/shared/contract';
 import { type StubApi, stubApi } from '@sideroad/shared/testing';
 import { CanceledError } from 'axios';
-import { externalClient } from './client.ts';
+import { externalClient } from '../api/client.ts';
 import {
   confirmCover,
   confirmGallery,

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiProblem, bearerOf, sameSecret } from '@sideroad/server-kit/http';
+import type { NewLink, Session } from '@sideroad/shared/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Orm, Transaction } from '../db/schema.ts';
+import { accessLink } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+
+/** Milliseconds that a session of a link lasts. */
+const SESSION_LIFETIME = 2 * 60 * 60 * 1000;
+const SESSION = 'link-session';
+const TOKEN = /^link\.([1-9]\d{0,17})\.(\d{1,15})\.([\w-]{43})$/;
+
+export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** Who calls: the holder of a private link. `farmId` is null for a steward. */
+export interface Holder {
+  linkId: string;
+  name: string;
+  farmId: string | null;
+}
+
+/** Makes a private link of 256 bits. The secret is kept nowhere. @param farmId null: a steward's */
+export async function makeLink(
+  tx: Orm | Transaction,
+  { farmId, name, now }: { farmId: string | null; name: string; now: number },
+): Promise<NewLink> {
+  const secret = randomBytes(32).toString('base64url');
+  const [row] = await tx
+    .insert(accessLink)
+    .values({ farmId, name, secretHash: hashOfSecret(secret), createdAt: new Date(now) })
+    .returning({ id: accessLink.id });
+  if (!row) throw new Error('The link was not stored.');
+  return { id: row.id, secret };
+}
+
+type Needs = Pick<Services, 'database' | 'signer' | 'now'>;
+
+/** One answer to every link that opens nothing, so that a guess learns nothing. */
+const noSession = () =>
+  new ApiProblem(401, 'unauthorized', 'This needs your private link. Open it again, or ask for a new one.');
+
+/** Exchanges the secret of a link for a session. @throws ApiProblem 401, the same for each secret that opens nothing */
+export async function openSession({ database, signer, now }: Needs, secret: string): Promise<Session> {
+  const hash = hashOfSecret(secret);
+  const [link] = await database.orm
+    .update(accessLink)
+    .set({ usedAt: new Date(now()) })
+    .where(and(eq(accessLink.secretHash, hash), isNull(accessLink.endedAt)))
+    .returning();
+  if (!link || !sameSecret(hash, link.secretHash)) throw noSession();
+  const expires = now() + SESSION_LIFETIME;
+  const { id, farmId, name } = link;
+  return {
+    accessToken: `link.${id}.${expires}.${signer.sign([SESSION, id, expires])}`,
+    farmId,
+    name,
+    expiresAt: new Date(expires).toISOString(),
+  };
+}
+
+/** The holder of a call's session; null without one, after its time, and when its link has ended. */
+export async function holderOf(
+  { database, signer, now }: Needs,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<Holder | null> {
+  const [, linkId, expires, signature] = TOKEN.exec(bearerOf(request.headers.authorization)) ?? [];
+  if (!linkId || !expires || !signature) return null;
+  if (!signer.isSigned([SESSION, linkId, expires], signature) || Number(expires) <= now()) return null;
+  const [link] = await database.orm
+    .select({ linkId: accessLink.id, name: accessLink.name, farmId: accessLink.farmId })
+    .from(accessLink)
+    .where(and(eq(accessLink.id, linkId), isNull(accessLink.endedAt)))
+    .limit(1);
+  return link ?? null;
+}
+
+/**
+ * Lets the holder of a farm's link through, and stewards.
+ * @throws ApiProblem 401 without a session, 403 with another farm's
+ */
+export async function requireHolder(needs: Needs, request: FastifyRequest, farmId: string): Promise<Holder> {
+  const holder = await holderOf(needs, request);
+  if (!holder) throw noSession();
+  if (holder.farmId === null || holder.farmId === farmId) return holder;
+  throw new ApiProblem(403, 'forbidden', 'This link is of another farm.');
+}
+
+/** Lets stewards through. @throws ApiProblem 403 for everyone else, 401 for a session that has ended */
+export async function requireSteward(needs: Needs, request: FastifyRequest): Promise<Holder> {
+  const holder = await holderOf(needs, request);
+  if (holder?.farmId === null) return holder;
+  if (!holder && TOKEN.test(bearerOf(request.headers.authorization))) throw noSession();
+  throw new ApiProblem(403, 'forbidden', 'This is for stewards.');
+}

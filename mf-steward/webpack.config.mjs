@@ -1,0 +1,3 @@
+import { remotePackageConfig } from '@sideroad/build';
+
+export default remotePackageConfig(import.meta.dirname);

@@ -1,0 +1,48 @@
+import { shapeError } from '@sideroad/shared/answers';
+import { loadClients, TOKEN_KEY } from '@sideroad/shared/api';
+import type { Session } from '@sideroad/shared/contract';
+
+interface Request {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  params?: object;
+  data?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Makes a call of our own API and returns the `data` of its answer. @throws ApiError */
+export async function callOwn<Data>(request: Request): Promise<Data> {
+  const { apiClient } = await loadClients();
+  const { data } = await apiClient.request<{ data: Data } | null>(request);
+  if (data?.data === undefined) throw shapeError('The answer has no data');
+  return data.data;
+}
+
+/** Keeps the token of a session for the calls of this browser. False where the browser blocks storage. */
+function keepToken(token: string): boolean {
+  try {
+    localStorage.setItem(TOKEN_KEY, token);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Exchanges the secret of a private link for a session, whose token later calls send.
+ * @throws ApiError with status 401 for a link that opens nothing, or of kind 'shape' where the browser stores nothing
+ */
+export async function openSession(secret: string): Promise<Session> {
+  const session = await callOwn<Session>({ method: 'POST', url: '/api/owner/session', data: { secret } });
+  if (!keepToken(session.accessToken)) throw shapeError('This browser does not store the session');
+  return session;
+}
+
+/** Takes the secret of a private link out of the address bar, so that no copied URL and no history entry has it. */
+export function takeSecret(): string {
+  const { hash, pathname, search } = window.location;
+  const secret = hash.slice(1);
+  if (secret) window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+  return secret;
+}
