@@ -1,19 +1,59 @@
+import { DESK_KINDS } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
+import { deskCasesQuery } from '@sideroad/shared/owner';
+import { keepPreviousData, useQuery } from '@sideroad/shared/query';
+import { Link, useLocation } from '@sideroad/shared/router';
 import { LinkButton } from '@sideroad/shared/ui/button';
+import { Logo } from '@sideroad/shared/ui/icon';
+import { useState } from 'react';
 import { texts } from '../texts.ts';
-import classes from './DeskPage.module.css';
+import { Decided } from './Decided.tsx';
+import classes from './desk.module.css';
+import { Queue } from './Queue.tsx';
+import { TermForms } from './TermForms.tsx';
 
-const head = { title: texts.documentTitle, description: texts.description, canonicalPath: '/desk' };
+const HEAD = { title: texts.documentTitle, robots: 'noindex' };
 
-/** The page at `/steward`. */
+/** The page at `/desk`. The URL says which view it shows: `/desk?view=report`. */
 export default function DeskPage() {
+  const view = new URLSearchParams(useLocation().search).get('view') ?? 'farm';
+  const kind = DESK_KINDS.find((name) => name === view);
+  const { data } = useQuery({ ...deskCasesQuery(kind ?? 'farm'), placeholderData: keepPreviousData });
+  const [message, say] = useState('');
+  const kinds = DESK_KINDS.map((name) => [name, `${texts.kinds[name]} ${data?.counts[name] ?? ''}`]);
   return (
-    <div className={`container ${classes.page}`}>
-      <DocumentHead head={head} />
-      <h1 tabIndex={-1}>{texts.title}</h1>
-      <p>{texts.text}</p>
-      <LinkButton href={paths.listing()}>{texts.action}</LinkButton>
-    </div>
+    <>
+      <DocumentHead head={HEAD} />
+      <div className={`container ${classes.row} ${classes.bar}`}>
+        <Link to={paths.home()} aria-label={texts.home}>
+          <Logo />
+        </Link>
+        <LinkButton href={paths.home()} variant="ghost">
+          {texts.close}
+        </LinkButton>
+      </div>
+      <div className={`container ${classes.page}`}>
+        <h1 tabIndex={-1}>{texts.title}</h1>
+        <nav aria-label={texts.title} className={classes.row}>
+          {[...kinds, ...Object.entries(texts.others)].map(([name, text]) => (
+            <LinkButton
+              key={name}
+              href={`${paths.desk()}?view=${name}`}
+              variant={name === view ? 'ink' : 'secondary'}
+              aria-current={name === view ? 'page' : undefined}
+              onClick={() => say('')}
+            >
+              {text}
+            </LinkButton>
+          ))}
+        </nav>
+        <p role="status">{message}</p>
+        {kind ? <Queue kind={kind} say={say} /> : null}
+        {view === 'decided' ? <Decided say={say} /> : null}
+        {view === 'terms' ? <TermForms list="categories" say={say} /> : null}
+        {view === 'terms' ? <TermForms list="features" say={say} /> : null}
+      </div>
+    </>
   );
 }
