@@ -1,5 +1,5 @@
 import { texts } from './texts.ts';
 
 test('has no curly quotes in its texts', () => {
-  expect(Object.values(texts).filter((text) => /[‘’“”]/.test(text))).toEqual([]);
+  expect(JSON.stringify(texts)).not.toMatch(/[‘’“”]/);
 });

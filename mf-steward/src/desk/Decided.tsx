@@ -8,9 +8,6 @@ import { texts } from '../texts.ts';
 import classes from './desk.module.css';
 import { Waiting } from './Waiting.tsx';
 
-const nameOf = (action: string) =>
-  Object.entries(texts.decisions).find(([name]) => name === action)?.[1][1] ?? action;
-
 /** What was done at the desk and by whom, the newest first. Each action is taken back here. */
 export function Decided({ say }: { say: (message: string) => void }) {
   const client = useQueryClient();
@@ -24,28 +21,18 @@ export function Decided({ say }: { say: (message: string) => void }) {
     }
     await client.invalidateQueries({ queryKey: ['desk'] });
   };
-  if (!query.data) return <Waiting query={query} />;
-  return (
-    <ul className={classes.stack}>
-      {query.data.map((action) => {
-        const { id, farmId, subject, undoneAt } = action;
-        return (
-          <li key={id} className={classes.row}>
-            {farmId ? <Link to={paths.farm(farmId, subject)}>{subject}</Link> : subject}
-            <span className="muted">
-              {`${nameOf(action.action)}, ${action.madeBy}, ${new Date(action.madeAt).toLocaleString()}`}
-            </span>
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-disabled={undoneAt !== null}
-              onClick={() => undo(action)}
-            >
-              {undoneAt ? texts.takenBack : texts.undo} <span className="sr-only">{subject}</span>
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const rowOf = (done: DeskAction) => {
+    const { id, farmId, subject, action, madeBy, madeAt, undoneAt } = done;
+    const [, [, name]] = Object.entries(texts.decisions).find(([of]) => of === action) ?? ['', ['', action]];
+    return (
+      <li key={id} className={classes.row}>
+        {farmId ? <Link to={paths.farm(farmId, subject)}>{subject}</Link> : subject}
+        <span className="muted">{`${name}, ${madeBy}, ${new Date(madeAt).toLocaleString()}`}</span>
+        <Button variant="secondary" size="sm" aria-disabled={undoneAt !== null} onClick={() => undo(done)}>
+          {undoneAt ? texts.takenBack : texts.undo} <span className="sr-only">{subject}</span>
+        </Button>
+      </li>
+    );
+  };
+  return query.data ? <ul className={classes.stack}>{query.data.map(rowOf)}</ul> : <Waiting query={query} />;
 }

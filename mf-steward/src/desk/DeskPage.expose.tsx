@@ -13,18 +13,16 @@ import classes from './desk.module.css';
 import { Queue } from './Queue.tsx';
 import { TermForms } from './TermForms.tsx';
 
-const HEAD = { title: texts.documentTitle, robots: 'noindex' };
-
 /** The page at `/desk`. The URL says which view it shows: `/desk?view=report`. */
 export default function DeskPage() {
   const view = new URLSearchParams(useLocation().search).get('view') ?? 'farm';
   const kind = DESK_KINDS.find((name) => name === view);
   const { data } = useQuery({ ...deskCasesQuery(kind ?? 'farm'), placeholderData: keepPreviousData });
   const [message, say] = useState('');
-  const kinds = DESK_KINDS.map((name) => [name, `${texts.kinds[name]} ${data?.counts[name] ?? ''}`]);
+  const open = DESK_KINDS.map((name) => [name, `${texts.tab[name]} ${data?.counts[name] ?? ''}`]);
   return (
     <>
-      <DocumentHead head={HEAD} />
+      <DocumentHead head={{ title: texts.documentTitle, robots: 'noindex' }} />
       <div className={`container ${classes.row} ${classes.bar}`}>
         <Link to={paths.home()} aria-label={texts.home}>
           <Logo />
@@ -36,7 +34,7 @@ export default function DeskPage() {
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{texts.title}</h1>
         <nav aria-label={texts.title} className={classes.row}>
-          {[...kinds, ...Object.entries(texts.others)].map(([name, text]) => (
+          {[...open, ...Object.entries(texts.others)].map(([name, text]) => (
             <LinkButton
               key={name}
               href={`${paths.desk()}?view=${name}`}
@@ -48,7 +46,7 @@ export default function DeskPage() {
             </LinkButton>
           ))}
         </nav>
-        <p role="status">{message}</p>
+        <p role="status">{message || '\u00a0'}</p>
         {kind ? <Queue kind={kind} say={say} /> : null}
         {view === 'decided' ? <Decided say={say} /> : null}
         {view === 'terms' ? <TermForms list="categories" say={say} /> : null}

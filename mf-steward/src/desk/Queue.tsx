@@ -8,9 +8,8 @@ import { Button } from '@sideroad/shared/ui/button';
 import { useCallback, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { CaseView } from './CaseView.tsx';
+import { type Control, Controls } from './Controls.tsx';
 import classes from './desk.module.css';
-import { Keys } from './Keys.tsx';
-import { NewLink } from './NewLink.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** The open cases of a kind, one at a time. A decision shows the next one at once and is sent meanwhile. */
@@ -24,9 +23,9 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
   const [past, setPast] = useState<{ id: string; kind: string; name: string; sent: Promise<DeskDecided> }[]>(
     [],
   );
-  const [made, setMade] = useState<{ name: string; link: string } | null>(null);
+  const [link, setLink] = useState<string | null>(null);
   const hasMoved = useRef(false);
-  /** Each case has a heading of its own, which takes the focus once the steward has moved. */
+  // Each case has a heading of its own, which takes the focus once the steward has moved.
   const heading = useCallback((element: HTMLElement | null) => {
     if (hasMoved.current) element?.focus();
   }, []);
@@ -39,10 +38,10 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
 
   const goTo = (id = '') => {
     hasMoved.current = true;
-    setMade(null);
+    setLink(null);
     setCurrent(id);
   };
-  const step = (by: number) => (made ? goTo(current) : goTo(open.at((index + by) % open.length)?.id));
+  const step = (by: number) => goTo(open.at((index + by) % open.length)?.id);
   const show = (id: string) => setGone((ids) => ids.filter((other) => other !== id));
   const refresh = () => client.invalidateQueries({ queryKey: ['desk'] });
 
@@ -52,11 +51,11 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
     const sent = decideCase(id, { action, ...(email && { email }) });
     setGone((ids) => [...ids, id]);
     setPast((all) => [...all, { id, kind, name: farm.name, sent }]);
-    say(texts.did(texts.decisions[action][2], farm.name));
+    say(texts.undoBy(texts.did(texts.decisions[action][2], farm.name)));
     step(1);
     try {
-      const { link } = await sent;
-      if (link) setMade({ name: farm.name, link });
+      const { link: made } = await sent;
+      if (made) setLink(made);
     } catch (error) {
       setPast((all) => all.filter((decision) => decision.sent !== sent));
       const isTaken = error instanceof ApiError && error.status === 409;
@@ -68,7 +67,7 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
 
   const undo = async () => {
     const last = past.at(-1);
-    if (!last) return;
+    if (!last) return say(texts.nothing);
     setPast(past.slice(0, -1));
     try {
       await undoAction((await last.sent).actionId);
@@ -82,44 +81,28 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
     }
   };
 
-  const [next, before] = [() => step(1), () => step(-1)];
-  const keys: Record<string, () => void> = {
-    J: next,
-    ARROWRIGHT: next,
-    K: before,
-    ARROWLEFT: before,
-    U: undo,
-  };
-  const buttons = ((!made && shown?.actions) || []).map((action) => {
-    const [key, text] = texts.decisions[action];
-    keys[key] = () => decide(action);
-    return (
-      <Button key={action} variant="secondary" onClick={keys[key]}>
-        {text} <kbd>{key}</kbd>
-      </Button>
-    );
-  });
+  const controls: Control[] = [
+    ...(shown?.actions ?? []).map((action): Control => [() => decide(action), ...texts.decisions[action]]),
+    [() => step(1), 'J', texts.next],
+    [() => step(-1), 'K', texts.before],
+    [undo, 'U', texts.undo],
+  ];
+  const sendLetter = (email: string) => decide('renew-link', email);
   if (!query.data) return <Waiting query={query} />;
   return (
     <>
-      <div className={classes.row}>
-        {past.length > 0 ? (
-          <Button variant="secondary" size="sm" onClick={undo}>
-            {texts.undo} <kbd>U</kbd>
-          </Button>
-        ) : null}
-        <Keys keys={keys} />
-      </div>
-      {made ? (
-        <NewLink {...made} heading={heading} onNext={next} say={say} />
-      ) : shown ? (
-        <CaseView
-          key={shown.id}
-          case={shown}
-          heading={heading}
-          buttons={buttons}
-          onLetter={(email) => decide('renew-link', email)}
-        />
+      <Controls controls={controls} />
+      {link ? (
+        <div className={classes.stack}>
+          <label>
+            {texts.newLink}
+            <input ref={heading} readOnly value={link} />
+          </label>
+          <Button onClick={() => navigator.clipboard.writeText(link)}>{texts.copy}</Button>
+        </div>
+      ) : null}
+      {shown ? (
+        <CaseView key={shown.id} case={shown} heading={heading} onLetter={sendLetter} />
       ) : (
         <h2 ref={heading} tabIndex={-1}>
           {texts.empty}

@@ -2,6 +2,7 @@ import { featureCategoriesQuery } from '@sideroad/shared/api';
 import { deskTermsQuery, saveTerm, type Term, type TermList } from '@sideroad/shared/owner';
 import { useQuery, useQueryClient } from '@sideroad/shared/query';
 import { Button } from '@sideroad/shared/ui/button';
+import type { FormEvent } from 'react';
 import { texts } from '../texts.ts';
 import classes from './desk.module.css';
 import { Waiting } from './Waiting.tsx';
@@ -11,62 +12,54 @@ export function TermForms({ list, say }: { list: TermList; say: (message: string
   const client = useQueryClient();
   const query = useQuery(deskTermsQuery(list));
   const groups = useQuery(featureCategoriesQuery());
-  const save = async (form: HTMLFormElement, id: string | null) => {
-    const data = new FormData(form);
-    const [name, description] = [String(data.get('name')), String(data.get('description'))];
-    const group = list === 'features' && { categoryId: String(data.get('categoryId')) };
-    try {
-      await saveTerm(list, id, { name, description, active: data.has('active'), ...group });
-      if (id === null) form.reset();
-      say(texts.did(texts.saved, name));
-      await client.invalidateQueries({ queryKey: ['desk'] });
-    } catch (error) {
-      say(texts.failedWith(name, error));
-    }
-  };
   if (!query.data || !groups.data) return <Waiting query={query.data ? groups : query} />;
-  const unfolding = (term?: Term) => (
-    <details key={term?.id ?? 'new'}>
-      <summary>{term ? (term.active ? term.name : texts.unused(term.name)) : texts.add[list]}</summary>
-      <form
-        key={JSON.stringify(term)}
-        className={classes.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(event.currentTarget, term?.id ?? null);
-        }}
-      >
-        <label>
-          {texts.fields.name}
-          <input name="name" required maxLength={200} defaultValue={term?.name} />
-        </label>
-        <label>
-          {texts.fields.description}
-          <textarea name="description" maxLength={5000} defaultValue={term?.description} />
-        </label>
-        {list === 'features' ? (
+  const options = groups.data.map(({ id, name }) => <option key={id} value={id} label={name} />);
+  const formOf = (term?: Term) => {
+    const save = async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const data = new FormData(form);
+      const [name, description] = [String(data.get('name')), String(data.get('description'))];
+      const group = list === 'features' && { categoryId: String(data.get('categoryId')) };
+      try {
+        await saveTerm(list, term?.id ?? null, { name, description, active: data.has('active'), ...group });
+        if (!term) form.reset();
+        say(texts.did(texts.saved, name));
+        await client.invalidateQueries({ queryKey: ['desk'] });
+      } catch (error) {
+        say(texts.failedWith(name, error));
+      }
+    };
+    const { name, description, categoryId, active = true } = term ?? {};
+    return (
+      <details key={term?.id ?? 'new'}>
+        <summary>{name === undefined ? texts.add[list] : active ? name : texts.unused(name)}</summary>
+        <form key={JSON.stringify(term)} className={classes.stack} onSubmit={save}>
           <label>
+            {texts.fields.name} <input name="name" required defaultValue={name} />
+          </label>
+          <label>
+            {texts.fields.description} <textarea name="description" defaultValue={description} />
+          </label>
+          <label hidden={list !== 'features'}>
             {texts.fields.group}
-            <select name="categoryId" defaultValue={term?.categoryId}>
-              {groups.data.map(({ id, name }) => (
-                <option key={id} value={id} label={name} />
-              ))}
+            <select name="categoryId" defaultValue={categoryId}>
+              {options}
             </select>
           </label>
-        ) : null}
-        <label className={classes.row}>
-          <input name="active" type="checkbox" defaultChecked={term?.active ?? true} />
-          {texts.fields.active}
-        </label>
-        <Button type="submit">{texts.save}</Button>
-      </form>
-    </details>
-  );
+          <label className={classes.row}>
+            <input name="active" type="checkbox" defaultChecked={active} /> {texts.fields.active}
+          </label>
+          <Button type="submit">{texts.save}</Button>
+        </form>
+      </details>
+    );
+  };
   return (
     <section className={classes.stack}>
       <h2>{texts.terms[list]}</h2>
-      {query.data.map(unfolding)}
-      {unfolding()}
+      {query.data.map(formOf)}
+      {formOf()}
     </section>
   );
 }

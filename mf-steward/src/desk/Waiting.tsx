@@ -1,15 +1,15 @@
 import { ApiError } from '@sideroad/shared/api';
+import { useReportedError } from '@sideroad/shared/host';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { SectionFailed } from '@sideroad/shared/ui/state';
 import { texts } from '../texts.ts';
 import classes from './desk.module.css';
 
 /** In place of what a query has not brought: a skeleton, or that it failed. */
-export function Waiting({ query: { error, refetch } }: { query: { error: unknown; refetch: () => void } }) {
+export function Waiting({ query }: { query: { error: Error | null; refetch: () => void } }) {
+  const { error, refetch } = query;
+  useReportedError(error, { remote: 'mf-steward' });
   if (error instanceof ApiError && error.status === 403) return <h2>{texts.forbidden}</h2>;
-  return error ? (
-    <SectionFailed text={texts.failed} onRetry={refetch} />
-  ) : (
-    <Skeleton className={classes.cover} />
-  );
+  if (error) return <SectionFailed text={texts.failed} onRetry={refetch} />;
+  return <Skeleton className={classes.cover} />;
 }

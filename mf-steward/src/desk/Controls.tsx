@@ -1,0 +1,48 @@
+import { Button } from '@sideroad/shared/ui/button';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { texts } from '../texts.ts';
+import classes from './desk.module.css';
+
+/** What a key in upper case and a button do, and the button's text. */
+export type Control = readonly [act: () => void, key: string, text: string, ...string[]];
+
+/** 'false' where single keys do nothing (WCAG 2.1.4). */
+const STORAGE_KEY = 'sideroad-desk-keys';
+const TYPING = 'input:not([type=checkbox], [readonly]), textarea, select';
+
+/** The buttons of the desk, which single keys press too. */
+export function Controls({ controls }: { controls: readonly Control[] }) {
+  const [isOn, setOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'false');
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => localStorage.setItem(STORAGE_KEY, String(isOn)), [isOn]);
+  const press = useEffectEvent(({ key, target, ...event }: KeyboardEvent) => {
+    const isTyping = target instanceof Element && target.closest(TYPING);
+    if (!isOn || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === '?') setOpen(!isOpen);
+    const name = { ArrowRight: 'J', ArrowLeft: 'K' }[key] ?? key.toUpperCase();
+    if (!event.shiftKey) controls.find(([, of]) => of === name)?.[0]();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <div className={classes.row}>
+      {controls.map(([act, key, text]) => (
+        <Button key={key} variant="secondary" onClick={act}>
+          {text} <kbd>{key}</kbd>
+        </Button>
+      ))}
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {texts.keys} <kbd>?</kbd>
+        </summary>
+        <p>{texts.allKeys}</p>
+        <label className={classes.row}>
+          <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+          {texts.singleKeys}
+        </label>
+      </details>
+    </div>
+  );
+}
