@@ -1,9 +1,61 @@
+import path from 'node:path';
+import { expectAccessible, expectNoOverflow } from '../../e2e/support/accessibility.ts';
+import { runCommand } from '../../e2e/support/publishing.ts';
 import { expect, test } from '../../e2e/support/test.ts';
 import { texts } from '../src/texts.ts';
 
-test('/steward shows its page in the site, and its link leads to all farms', async ({ page }) => {
-  await page.goto('/desk');
-  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: texts.action }).click();
-  await expect(page).toHaveURL('/listing?page=1');
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+test.skip(Boolean(process.env.SITE_URL), 'the command needs the data of the site');
+
+test('[DESK-22, DESK-24] a steward decides by keyboard, and undoes it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  // A report is a case that this test alone makes and closes.
+  const reported = await request.post('/api/farms/3/reports', {
+    data: { reason: 'closed', text: 'The sign is gone.' },
+  });
+  expect(reported.ok()).toBe(true);
+  const { code, said } = await runCommand('steward', ['add', `Ada ${Date.now()}`], {
+    DATA_DIR: path.join(ROOT, '.cache/e2e/data'),
+    PUBLIC_URL: baseURL ?? '',
+  });
+  expect([code, said]).toEqual([0, expect.stringContaining('/desk/open#')]);
+  const [link = ''] = /\/desk\/open#\S+/.exec(said) ?? [];
+
+  await page.goto(link);
+  await page.waitForURL('/desk');
+  await page.goto('/desk?view=report');
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(heading).toBeVisible();
+  await expectAccessible(page, 'a report');
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, `${width} px`);
+  }
+  const name = await heading.getByRole('link').innerText();
+  const status = page.getByRole('main').getByRole('status');
+  await page.keyboard.press('d');
+  await expect(status).toContainText('Undo (U)');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(status).toContainText(texts.undone);
+  await expect(heading.getByRole('link')).toHaveText(name);
+
+  for (const view of ['decided', 'terms']) {
+    await page.goto(`/desk?view=${view}`);
+    await expect(
+      page.getByRole('main').getByRole('listitem').or(page.locator('summary')).first(),
+    ).toBeVisible();
+    await expectAccessible(page, view);
+  }
+});
+
+test('[DESK-31] a visitor gets neither the files of the desk nor their address', async ({ request }) => {
+  expect(Object.keys(await (await request.get('/remotes.json')).json())).not.toContain('mf-steward');
+  for (const file of ['live.json', '1.0.0-00000000/remoteEntry.js'])
+    expect((await request.get(`/remotes/mf-steward/${file}`)).status()).toBe(404);
 });

@@ -15,7 +15,8 @@ export function Controls({ controls }: { controls: readonly Control[] }) {
   const [isOn, setOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'false');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => localStorage.setItem(STORAGE_KEY, String(isOn)), [isOn]);
-  const press = useEffectEvent(({ key, target, ...event }: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
     const isTyping = target instanceof Element && target.closest(TYPING);
     if (!isOn || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === '?') setOpen(!isOpen);

@@ -1,7 +1,7 @@
-import { renderInHost, stubApi } from '@sideroad/shared/testing';
+import { renderInHost } from '@sideroad/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCase, caseOf, openDesk, press, status } from '../testing/desk.tsx';
+import { aCase, caseOf, openDesk, press, startApi, status } from '../testing/desk.tsx';
 import { texts } from '../texts.ts';
 import DeskPage from './DeskPage.expose.tsx';
 
@@ -254,7 +254,7 @@ describe('[DESK-27] a new link', () => {
 
 describe('[DESK-28] states', () => {
   it('a failure offers a retry', async () => {
-    const server = await stubApi();
+    const server = await startApi();
     server.fail('/api/desk/cases', 500);
     const { host } = renderInHost(<DeskPage />, { address: '/desk' });
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.failed);
@@ -265,7 +265,7 @@ describe('[DESK-28] states', () => {
   });
 
   it("without a steward's session it says how to open it", async () => {
-    const server = await stubApi();
+    const server = await startApi();
     server.fail('/api/desk/cases', 403);
     renderInHost(<DeskPage />, { address: '/desk' });
     expect(await screen.findByRole('heading', { name: texts.forbidden })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { DeskAction, DeskCase, DeskCaseKind } from '@sideroad/shared/contract';
-import { type Answer, dataAnswer, renderInHost, stubApi } from '@sideroad/shared/testing';
+import { type Answer, dataAnswer, renderInHost, type StubApi, stubApi } from '@sideroad/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import DeskPage from '../desk/DeskPage.expose.tsx';
 
@@ -35,6 +35,15 @@ const anAction = (id: string, subject: string): DeskAction => ({
   undoneAt: null,
 });
 
+const servers: StubApi[] = [];
+/** Starts an API that is closed after the test. */
+export async function startApi() {
+  const server = await stubApi();
+  servers.push(server);
+  return server;
+}
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
 const problem = (status: number, detail: string): Answer => ({ status, body: { status, detail } });
 
 /**
@@ -42,7 +51,7 @@ const problem = (status: number, detail: string): Answer => ({ status, body: { s
  * `refuse` answers a case's decision, or the undo of an action, by its id.
  */
 export async function openDesk(cases: DeskCase[], address = '/desk') {
-  const server = await stubApi();
+  const server = await startApi();
   const open = new Map(cases.map((one) => [one.id, one]));
   const refused = new Map<string, Answer>();
   const actions = [anAction('a9', 'Old Barn')];
@@ -84,7 +93,7 @@ export async function openDesk(cases: DeskCase[], address = '/desk') {
     sent: () =>
       server.requests
         .filter(({ method }) => method !== 'GET')
-        .map(({ method, url, body }) => `${method} ${url} ${body}`.trim()),
+        .map(({ method, url, body }) => `${method} ${url} ${body.replace(/^null$/, '')}`.trim()),
     refuse: (id: string, status: number, detail: string) => refused.set(id, problem(status, detail)),
     answerLink: (next: string) => {
       link = next;

@@ -1,6 +1,9 @@
 import {
   BlogFeedPostSchema,
   CategorySchema,
+  DeskActionSchema,
+  DeskCasesSchema,
+  DeskTermSchema,
   ExperienceSchema,
   envelope,
   FarmSchema,
@@ -35,6 +38,9 @@ const SCHEMAS: readonly [RegExp, TSchema][] = [
   [/^\/api\/blog\/posts/, Type.Array(BlogFeedPostSchema)],
   [/^\/api\/locate/, envelope(LocatedPlaceSchema)],
   [/^\/api\/places/, envelope(Type.Array(PlaceSchema))],
+  [/^\/api\/desk\/cases/, envelope(DeskCasesSchema)],
+  [/^\/api\/desk\/actions/, envelope(Type.Array(DeskActionSchema))],
+  [/^\/api\/desk\/(categories|features)/, envelope(Type.Array(DeskTermSchema))],
 ];
 
 const schemaOf = ({ call, status }: Fixture) =>
