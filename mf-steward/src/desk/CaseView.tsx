@@ -41,7 +41,7 @@ export function CaseView({ case: { farm, openedAt, facts, actions }, heading, on
           </Link>
         </h2>
         {domain ? (
-          <form action={(data) => onLetter(String(data.get('email')))} className={classes.stack}>
+          <form action={(data) => void onLetter(String(data.get('email')))} className={classes.stack}>
             <label>
               {texts.letter(domain)}
               <input name="email" type="email" required />

@@ -1,4 +1,4 @@
-import { DESK_KINDS } from '@sideroad/shared/contract';
+import type { DeskCaseKind } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { deskCasesQuery } from '@sideroad/shared/owner';
@@ -13,13 +13,15 @@ import classes from './desk.module.css';
 import { Queue } from './Queue.tsx';
 import { TermForms } from './TermForms.tsx';
 
+const KINDS: readonly DeskCaseKind[] = ['farm', 'report', 'link', 'badge', 'duplicate'];
+
 /** The page at `/desk`. The URL says which view it shows: `/desk?view=report`. */
 export default function DeskPage() {
   const view = new URLSearchParams(useLocation().search).get('view') ?? 'farm';
-  const kind = DESK_KINDS.find((name) => name === view);
+  const kind = KINDS.find((name) => name === view);
   const { data } = useQuery({ ...deskCasesQuery(kind ?? 'farm'), placeholderData: keepPreviousData });
   const [message, say] = useState('');
-  const open = DESK_KINDS.map((name) => [name, `${texts.tab[name]} ${data?.counts[name] ?? ''}`]);
+  const open = KINDS.map((name) => [name, `${texts.tab[name]} ${data?.counts[name] ?? ''}`]);
   return (
     <>
       <DocumentHead head={{ title: texts.documentTitle, robots: 'noindex' }} />
