@@ -188,6 +188,27 @@ export const texts = {
     copyThis: (url: string) => `Copy this address: ${url}`,
     another: 'List another farm',
   },
+  /** A farm's new private link. */
+  keepLink: {
+    title: 'Keep this link',
+    lead: 'Keep this link: with it you change your farm.',
+    warning: 'Whoever has it can change your farm.',
+    label: 'Your private link',
+    copy: 'Copy',
+    save: 'Save as a file',
+    print: 'Print',
+    send: 'Send to yourself',
+    copied: 'Copied. Paste it where you will find it again.',
+    toCopy: 'Please copy the link by hand.',
+    subject: (farm: string) => `${farm} on Sideroad: your private link`,
+    code: 'QR code of the link',
+  },
+  openDesk: {
+    documentTitle: 'Opening your link · Sideroad',
+    title: 'Your private link',
+    opening: 'Opening…',
+    dead: 'This link did not open. You may be offline, or it was renewed: open it again, or write to us for a new one.',
+  },
   /** By the code of an ImageProblem. */
   images: {
     cover: {

@@ -1,0 +1,48 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { DocumentHead, useConfig } from '@sideroad/shared/host';
+import { openSession, takeSecret } from '@sideroad/shared/owner';
+import { useNavigate } from '@sideroad/shared/router';
+import { SlimBar } from '@sideroad/shared/ui/slimBar';
+import { useEffect, useState } from 'react';
+import { texts } from '../texts.ts';
+import classes from './OpenDeskPage.module.css';
+
+const { openDesk: own } = texts;
+/** Seconds, as long as a session. */
+const COOKIE_LIFETIME = 7200;
+
+/** Lets the site server serve the desk, which visitors do not get. */
+function setDeskCookie(token: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store, and tests have no HTTPS
+  document.cookie = `desk=${token}; path=/; SameSite=Strict; max-age=${COOKIE_LIFETIME}${secure}`;
+}
+
+/** Opens a private link that names no farm: a steward's leads to the desk. */
+export default function OpenDeskPage() {
+  const { contactEmail } = useConfig();
+  const navigate = useNavigate();
+  const [isDead, setDead] = useState(false);
+  useEffect(() => {
+    openSession(takeSecret()).then(
+      ({ accessToken, farmId }) => {
+        if (farmId !== null) return navigate(paths.ownerFarm(farmId), { replace: true });
+        setDeskCookie(accessToken);
+        // Loads a document, because the desk's remote is in no registry of visitors.
+        window.location.replace(paths.desk());
+      },
+      () => setDead(true),
+    );
+  }, [navigate]);
+  return (
+    <>
+      <DocumentHead head={{ title: own.documentTitle, robots: 'noindex' }} />
+      <SlimBar home={texts.addFarm.home} close={texts.addFarm.close} />
+      <div className={`container ${classes.page}`}>
+        <h1 tabIndex={-1}>{own.title}</h1>
+        <p role="status">{isDead ? own.dead : own.opening}</p>
+        {isDead && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+      </div>
+    </>
+  );
+}
