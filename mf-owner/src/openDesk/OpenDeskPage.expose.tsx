@@ -1,7 +1,6 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { openSession, takeSecret } from '@sideroad/shared/owner';
-import { useNavigate } from '@sideroad/shared/router';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
@@ -21,19 +20,21 @@ function setDeskCookie(token: string): void {
 /** Opens a private link that names no farm: a steward's leads to the desk. */
 export default function OpenDeskPage() {
   const { contactEmail } = useConfig();
-  const navigate = useNavigate();
   const [isDead, setDead] = useState(false);
   useEffect(() => {
-    openSession(takeSecret()).then(
-      ({ accessToken, farmId }) => {
-        if (farmId !== null) return navigate(paths.ownerFarm(farmId), { replace: true });
-        setDeskCookie(accessToken);
-        // Loads a document, because the desk's remote is in no registry of visitors.
-        window.location.replace(paths.desk());
-      },
-      () => setDead(true),
-    );
-  }, [navigate]);
+    const open = () =>
+      openSession(takeSecret()).then(
+        ({ accessToken, farmId }) => {
+          if (farmId === null) setDeskCookie(accessToken);
+          // Loads a document, because the desk's remote is in no registry of visitors.
+          window.location.replace(farmId === null ? paths.desk() : paths.ownerFarm(farmId));
+        },
+        () => setDead(true),
+      );
+    void open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
   return (
     <>
       <DocumentHead head={{ title: own.documentTitle, robots: 'noindex' }} />

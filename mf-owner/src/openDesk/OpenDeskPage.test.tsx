@@ -1,47 +1,53 @@
-import { dataAnswer, renderInHost, stubNetwork } from '@sideroad/shared/testing';
+import { renderInHost, stubApi } from '@sideroad/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import OpenDeskPage from './OpenDeskPage.expose.tsx';
 
-const session = (farmId: string | null) =>
-  dataAnswer({ accessToken: 'link.1.2.x', farmId, name: 'Ann', expiresAt: '2031-01-01T00:00:00Z' });
-
-function open() {
-  window.history.replaceState(null, '', '/desk/open#a-secret');
-  return renderInHost(<OpenDeskPage />, { address: '/desk/open' });
-}
-beforeEach(() => {
+let api: Awaited<ReturnType<typeof stubApi>>;
+let said: jest.SpyInstance;
+beforeEach(async () => {
+  api = await stubApi();
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = 'desk=; path=/; max-age=0';
+  // jsdom says here that it cannot load another document.
+  said = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
+afterEach(() => api.close());
 
-it("[OWNER-44] a steward's link opens a session, sets the desk's cookie and loads the desk", async () => {
-  const loads = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const calls = stubNetwork(() => session(null));
-  const { address } = open();
-  // jsdom says that it cannot load another document.
-  await waitFor(() =>
-    expect(String(loads.mock.calls.flat().map(String))).toContain('Not implemented: navigation'),
-  );
-  expect(calls.map(({ method, pathname }) => `${method} ${pathname}`)).toEqual(['POST /api/owner/session']);
-  expect(document.cookie).toBe('desk=link.1.2.x');
+/** Opens a private link, whose session has this farm. */
+function open(farmId: string | null) {
+  const expiresAt = '2031-01-01T00:00:00Z';
+  api.answer('/api/owner/session', { accessToken: 'link.1.2.x', farmId, name: 'Ann', expiresAt });
+  window.history.replaceState(null, '', '/desk/open#a-secret');
+  renderInHost(<OpenDeskPage />, { address: '/desk/open' });
+}
+const leaves = () => waitFor(() => expect(String(said.mock.calls)).toContain('navigation'));
+
+it.each([
+  ["a steward's link sets the desk's cookie", null, 'desk=link.1.2.x'],
+  ["an owner's link sets no cookie", '7', ''],
+])('[OWNER-44] %s, stores its session and leaves the page', async (_what, farmId, cookie) => {
+  open(farmId);
+  await leaves();
+  expect(document.cookie).toBe(cookie);
   expect(localStorage.getItem('ACCESS_TOKEN')).toBe('link.1.2.x');
+});
+
+it('[OWNER-44] sends the secret in a body alone, and takes it out of the address', async () => {
+  open(null);
+  await leaves();
+  const sent = api.requests.map(({ method, url, body }) => [method, url, body]);
+  expect(sent).toEqual([['POST', '/api/owner/session', '{"secret":"a-secret"}']]);
   expect(window.location.href).toBe('http://localhost/desk/open');
-  expect(address()).toBe('/desk/open');
 });
 
-it("[OWNER-44] an owner's link leads to the farm, in place of this page, and sets no cookie", async () => {
-  stubNetwork(() => session('7'));
-  const { visited } = open();
-  await waitFor(() => expect(visited).toEqual(['REPLACE /owner/farms/7']));
-  expect(document.cookie).toBe('');
-});
-
-it('[OWNER-44] a dead link says so, and whom to write to', async () => {
-  stubNetwork(() => ({ status: 401, body: { title: 'Unauthorized', status: 401 } }));
-  open();
+it('[OWNER-44] says that a link did not open, and opens the next one', async () => {
+  open(null);
+  api.fail('/api/owner/session', 401);
   expect(await screen.findByText(/^This link did not open\./)).toHaveAttribute('role', 'status');
   expect(screen.getByRole('link', { name: 'hello@farms.example' })).toBeVisible();
-  expect(document.cookie).toBe('');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(document.cookie).toBe('');
+  window.location.hash = '#another';
+  await waitFor(() => expect(api.requests.at(-1)?.body).toBe('{"secret":"another"}'));
 });
