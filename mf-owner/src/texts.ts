@@ -207,6 +207,8 @@ export const texts = {
     documentTitle: 'Opening your link · Sideroad',
     title: 'Your private link',
     opening: 'Opening…',
+    replace: 'This browser is signed in with another link. Sign in with this one instead?',
+    kept: 'You are still signed in with the other link.',
     dead: 'This link did not open. You may be offline, or it was renewed: open it again, or write to us for a new one.',
   },
   /** By the code of an ImageProblem. */

@@ -20,16 +20,18 @@ function setDeskCookie(token: string): void {
 /** Opens a private link that names no farm: a steward's leads to the desk. */
 export default function OpenDeskPage() {
   const { contactEmail } = useConfig();
-  const [isDead, setDead] = useState(false);
+  const [status, setStatus] = useState<'opening' | 'kept' | 'dead'>('opening');
   useEffect(() => {
     const open = () =>
-      openSession(takeSecret()).then(
-        ({ accessToken, farmId }) => {
+      openSession(takeSecret(), () => window.confirm(own.replace)).then(
+        (session) => {
+          if (!session) return setStatus('kept');
+          const { accessToken, farmId } = session;
           if (farmId === null) setDeskCookie(accessToken);
           // Loads a document, because the desk's remote is in no registry of visitors.
           window.location.replace(farmId === null ? paths.desk() : paths.ownerFarm(farmId));
         },
-        () => setDead(true),
+        () => setStatus('dead'),
       );
     void open();
     window.addEventListener('hashchange', open);
@@ -41,8 +43,8 @@ export default function OpenDeskPage() {
       <SlimBar home={texts.addFarm.home} close={texts.addFarm.close} />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{own.title}</h1>
-        <p role="status">{isDead ? own.dead : own.opening}</p>
-        {isDead && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+        <p role="status">{own[status]}</p>
+        {status === 'dead' && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
       </div>
     </>
   );

@@ -41,6 +41,16 @@ it('[OWNER-44] sends the secret in a body alone, and takes it out of the address
   expect(window.location.href).toBe('http://localhost/desk/open');
 });
 
+it('[OWNER-44] asks before it replaces the session of another link', async () => {
+  localStorage.setItem('ACCESS_TOKEN', `link.9.${Date.now() + 60_000}.y`);
+  const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  open(null);
+  expect(await screen.findByText('You are still signed in with the other link.')).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem('ACCESS_TOKEN')).toMatch(/^link\.9\./);
+  expect(document.cookie).toBe('');
+});
+
 it('[OWNER-44] says that a link did not open, and opens the next one', async () => {
   open(null);
   api.fail('/api/owner/session', 401);

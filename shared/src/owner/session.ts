@@ -1,5 +1,4 @@
-import { shapeError } from '@sideroad/shared/answers';
-import { loadClients, TOKEN_KEY } from '@sideroad/shared/api';
+import { ApiError, loadClients, TOKEN_KEY } from '@sideroad/shared/api';
 import type { Session } from '@sideroad/shared/contract';
 
 interface Request {
@@ -15,7 +14,7 @@ interface Request {
 export async function callOwn<Data>(request: Request): Promise<Data> {
   const { apiClient } = await loadClients();
   const { data } = await apiClient.request<{ data: Data } | null>(request);
-  if (data?.data === undefined) throw shapeError('The answer has no data');
+  if (data?.data === undefined) throw new ApiError({ kind: 'shape', message: 'The answer has no data' });
   return data.data;
 }
 
@@ -39,7 +38,7 @@ export async function openSession(secret: string, mayReplace: () => boolean): Pr
     if (stored && isForeign(stored, session) && !mayReplace()) return null;
     localStorage.setItem(TOKEN_KEY, session.accessToken);
   } catch {
-    throw shapeError('This browser does not store the session');
+    throw new ApiError({ kind: 'shape', message: 'This browser does not store the session' });
   }
   return session;
 }
