@@ -17,7 +17,7 @@ const { created: own } = texts;
 /** The link alone: while its region loads, and where that does not load. */
 const PlainLink = ({ farmId, secret }: KeepLinkProps) => (
   <p className={classes.outcome}>
-    {texts.keepLink.lead} {window.location.origin + paths.ownerFarm(farmId, secret)}
+    {own.keepLink} {window.location.origin + paths.ownerFarm(farmId, secret)}
   </p>
 );
 

@@ -3,10 +3,10 @@ import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { openSession, takeSecret } from '@sideroad/shared/owner';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { useEffect, useState } from 'react';
-import { texts } from '../texts.ts';
+import { linkTexts } from '../ownerLink/texts.ts';
 import classes from './OpenDeskPage.module.css';
 
-const { openDesk: own } = texts;
+const { open: own } = linkTexts;
 /** Seconds, as long as a session. */
 const COOKIE_LIFETIME = 7200;
 
@@ -40,7 +40,7 @@ export default function OpenDeskPage() {
   return (
     <>
       <DocumentHead head={{ title: own.documentTitle, robots: 'noindex' }} />
-      <SlimBar home={texts.addFarm.home} close={texts.addFarm.close} />
+      <SlimBar home={own.home} close={own.close} />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{own.title}</h1>
         <p role="status">{own[status]}</p>

@@ -8,8 +8,10 @@ import { renderSVG } from 'uqr';
 import fields from '../fields/fields.module.css';
 import { texts } from '../texts.ts';
 import classes from './KeepLink.module.css';
+import { linkTexts } from './texts.ts';
 
-const { keepLink: own } = texts;
+const { keep: own } = linkTexts;
+const lead = texts.created.keepLink;
 
 /** Saves a text as a file. The blob, of some 200 bytes, lives as long as the page: a revoked one may not be saved. */
 function saveFile(fileName: string, text: string): void {
@@ -71,7 +73,7 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
       <h2 id={`${id}title`} className={classes.title}>
         {own.title}
       </h2>
-      <p>{own.lead}</p>
+      <p>{lead}</p>
       <p className="muted small">{own.warning}</p>
       <div className={fields.field}>
         <label htmlFor={`${id}link`} className={fields.title}>
@@ -94,7 +96,7 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
           size="sm"
           variant="secondary"
           icon={<Download aria-hidden="true" />}
-          onClick={keepBy(() => saveFile(`${slugify(farmName)}.txt`, `${subject}\n${own.lead}\n${link}\n`))}
+          onClick={keepBy(() => saveFile(`${slugify(farmName)}.txt`, `${subject}\n${lead}\n${link}\n`))}
         >
           {own.save}
         </Button>
@@ -115,7 +117,7 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
             size="sm"
             variant="secondary"
             icon={<Send aria-hidden="true" />}
-            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${own.lead}\n${link}`)}`}
+            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${lead}\n${link}`)}`}
             onClick={() => setKept(true)}
           >
             {own.send}
