@@ -90,5 +90,10 @@ it('[ARCH-12] each page but redirects and QA has a sample address that leads to 
     expect([address, matchRoute(address.split('?')[0] ?? '', '')?.route]).toEqual([address, route]);
     return false;
   });
-  expect(without.map(({ pattern }) => pattern)).toEqual(['/farm/:farmId', '/desk', '/_remotes']);
+  expect(without.map(({ pattern }) => pattern)).toEqual([
+    '/farm/:farmId',
+    '/desk/open',
+    '/desk',
+    '/_remotes',
+  ]);
 });

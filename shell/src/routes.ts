@@ -145,7 +145,11 @@ export const routes: readonly Route[] = [
     indexing: 'disallowed',
     sample: '/owner/farms/1',
   }),
-  page('/desk/open', 'mf-owner', './OpenDeskPage', { bottomNav: 'hidden', indexing: 'disallowed' }),
+  page('/desk/open', 'mf-owner', './OpenDeskPage', {
+    bottomNav: 'hidden',
+    indexing: 'disallowed',
+    sample: null,
+  }),
   page('/desk', 'mf-steward', './DeskPage', { bottomNav: 'hidden', indexing: 'disallowed', sample: null }),
   page('/stay', 'mf-store', './StayPage', {
     header: true,

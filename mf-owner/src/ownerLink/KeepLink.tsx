@@ -5,13 +5,10 @@ import { shareLink } from '@sideroad/shared/ui/share';
 import { Copy, Download, Printer, Send } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
-import fields from '../fields/fields.module.css';
-import { texts } from '../texts.ts';
 import classes from './KeepLink.module.css';
 import { linkTexts } from './texts.ts';
 
 const { keep: own } = linkTexts;
-const lead = texts.created.keepLink;
 
 /** Saves a text as a file. The blob, of some 200 bytes, lives as long as the page: a revoked one may not be saved. */
 function saveFile(fileName: string, text: string): void {
@@ -73,21 +70,19 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
       <h2 id={`${id}title`} className={classes.title}>
         {own.title}
       </h2>
-      <p>{lead}</p>
+      <p>{own.lead}</p>
       <p className="muted small">{own.warning}</p>
-      <div className={fields.field}>
-        <label htmlFor={`${id}link`} className={fields.title}>
-          {own.label}
-        </label>
-        <input
-          ref={field}
-          id={`${id}link`}
-          readOnly
-          value={link}
-          className={fields.control}
-          onFocus={({ target }) => target.select()}
-        />
-      </div>
+      <label htmlFor={`${id}link`} className={classes.label}>
+        {own.label}
+      </label>
+      <input
+        ref={field}
+        id={`${id}link`}
+        readOnly
+        value={link}
+        className={classes.link}
+        onFocus={({ target }) => target.select()}
+      />
       <div className={classes.ways}>
         <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={copy}>
           {own.copy}
@@ -96,7 +91,7 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
           size="sm"
           variant="secondary"
           icon={<Download aria-hidden="true" />}
-          onClick={keepBy(() => saveFile(`${slugify(farmName)}.txt`, `${subject}\n${lead}\n${link}\n`))}
+          onClick={keepBy(() => saveFile(`${slugify(farmName)}.txt`, `${subject}\n${own.lead}\n${link}\n`))}
         >
           {own.save}
         </Button>
@@ -117,7 +112,7 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
             size="sm"
             variant="secondary"
             icon={<Send aria-hidden="true" />}
-            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${lead}\n${link}`)}`}
+            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${own.lead}\n${link}`)}`}
             onClick={() => setKept(true)}
           >
             {own.send}

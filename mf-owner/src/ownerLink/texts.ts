@@ -3,6 +3,7 @@ export const linkTexts = {
   /** A farm's new link. */
   keep: {
     title: 'Keep this link',
+    lead: 'Keep this link: with it you change your farm.',
     warning: 'Whoever has it can change your farm.',
     label: 'Your private link',
     copy: 'Copy',
