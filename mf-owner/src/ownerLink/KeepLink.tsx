@@ -84,7 +84,7 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
         onFocus={({ target }) => target.select()}
       />
       <div className={classes.ways}>
-        <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={copy}>
+        <Button size="sm" variant="secondary" icon={<Copy aria-hidden="true" />} onClick={copy}>
           {own.copy}
         </Button>
         <Button
