@@ -1,6 +1,6 @@
 import { CATEGORIES, TOPICS } from './catalogue/products.ts';
 import { experienceTexts } from './experience/texts.ts';
-import { legalTexts } from './legal/texts.ts';
+import legalTexts from './legal/texts.json';
 import { stayTexts } from './stay/texts.ts';
 import { storeTexts } from './store/texts.ts';
 import { storeListTexts } from './storeList/texts.ts';

@@ -1,20 +1,19 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { openSession, takeSecret } from '@sideroad/shared/owner';
+import { LinkButton } from '@sideroad/shared/ui/button';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { useEffect, useState } from 'react';
 import { linkTexts } from '../ownerLink/texts.ts';
 import classes from './OpenDeskPage.module.css';
 
 const { open: own } = linkTexts;
-/** Seconds, as long as a session. */
-const COOKIE_LIFETIME = 7200;
 
-/** Lets the site server serve the desk, which visitors do not get. */
+/** Lets the site server serve the desk, which visitors do not get, for as long as a session lasts. */
 function setDeskCookie(token: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store, and tests have no HTTPS
-  document.cookie = `desk=${token}; path=/; SameSite=Strict; max-age=${COOKIE_LIFETIME}${secure}`;
+  document.cookie = `desk=${token}; path=/; SameSite=Strict; max-age=7200${secure}`;
 }
 
 /** Opens a private link that names no farm: a steward's leads to the desk. */
@@ -44,7 +43,7 @@ export default function OpenDeskPage() {
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{own.title}</h1>
         <p role="status">{own[status]}</p>
-        {status === 'dead' && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+        {status === 'dead' && <LinkButton href={`mailto:${contactEmail}`}>{contactEmail}</LinkButton>}
       </div>
     </>
   );

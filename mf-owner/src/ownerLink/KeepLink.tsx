@@ -1,7 +1,7 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { slugify } from '@sideroad/shared/domain/slug';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
-import { shareLink } from '@sideroad/shared/ui/share';
+import { type ShareOutcome, shareLink } from '@sideroad/shared/ui/share';
 import { Copy, Download, Printer, Send } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
@@ -9,22 +9,6 @@ import classes from './KeepLink.module.css';
 import { linkTexts } from './texts.ts';
 
 const { keep: own } = linkTexts;
-
-/** Saves a text as a file. The blob, of some 200 bytes, lives as long as the page: a revoked one may not be saved. */
-function saveFile(fileName: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href, download: fileName }).click();
-}
-
-/** Warns before the tab is closed or loaded again, until the link is kept. */
-function useUnkeptWarning(isKept: boolean): void {
-  useEffect(() => {
-    if (isKept) return;
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [isKept]);
-}
 
 export interface KeepLinkProps {
   farmId: string;
@@ -38,32 +22,41 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isKept, setKept] = useState(false);
-  const [status, setStatus] = useState('');
-  useUnkeptWarning(isKept);
+  const [outcome, setOutcome] = useState<ShareOutcome>('none');
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => !isKept && event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [isKept]);
   const link = window.location.origin + paths.ownerFarm(farmId, secret);
   const code = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`, [link]);
   const subject = own.subject(farmName);
+  const text = `${own.lead}\n${link}\n`;
 
+  function keepBy(way: ShareOutcome = 'none'): void {
+    if (way !== 'toCopy') setKept(true);
+    setOutcome(way);
+  }
+  function save(): void {
+    // The blob lives as long as the page: browsers may not save a revoked one.
+    const href = URL.createObjectURL(new Blob([`${subject}\n${text}`], { type: 'text/plain' }));
+    Object.assign(document.createElement('a'), { href, download: `${slugify(farmName)}.txt` }).click();
+    keepBy();
+  }
   async function copy(): Promise<void> {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(link);
-      setKept(true);
-      setStatus(own.copied);
+      keepBy('copied');
     } catch {
       // There is no clipboard outside secure pages, and visitors may deny it.
-      setStatus(own.toCopy);
+      keepBy('toCopy');
     }
   }
-  async function share(): Promise<void> {
-    const outcome = await shareLink(subject, link);
-    setKept(outcome !== 'toCopy');
-    setStatus({ none: '', copied: own.copied, toCopy: own.toCopy }[outcome]);
+  function print(): void {
+    keepBy();
+    window.print();
   }
-  const keepBy = (keep: () => void) => () => {
-    setKept(true);
-    keep();
-  };
 
   return (
     <section aria-labelledby={`${id}title`} className={classes.keep}>
@@ -72,9 +65,7 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
       </h2>
       <p>{own.lead}</p>
       <p className="muted small">{own.warning}</p>
-      <label htmlFor={`${id}link`} className={classes.label}>
-        {own.label}
-      </label>
+      <label htmlFor={`${id}link`}>{own.label}</label>
       <input
         ref={field}
         id={`${id}link`}
@@ -84,46 +75,39 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
         onFocus={({ target }) => target.select()}
       />
       <div className={classes.ways}>
-        <Button size="sm" variant="secondary" icon={<Copy aria-hidden="true" />} onClick={copy}>
+        <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={copy}>
           {own.copy}
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Download aria-hidden="true" />}
-          onClick={keepBy(() => saveFile(`${slugify(farmName)}.txt`, `${subject}\n${own.lead}\n${link}\n`))}
-        >
+        <Button variant="secondary" icon={<Download aria-hidden="true" />} onClick={save}>
           {own.save}
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Printer aria-hidden="true" />}
-          onClick={keepBy(() => window.print())}
-        >
+        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={print}>
           {own.print}
         </Button>
         {'share' in navigator ? (
-          <Button size="sm" variant="secondary" icon={<Send aria-hidden="true" />} onClick={share}>
+          <Button
+            variant="secondary"
+            icon={<Send aria-hidden="true" />}
+            onClick={async () => keepBy(await shareLink(subject, link))}
+          >
             {own.send}
           </Button>
         ) : (
           <LinkButton
-            size="sm"
             variant="secondary"
             icon={<Send aria-hidden="true" />}
-            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${own.lead}\n${link}`)}`}
-            onClick={() => setKept(true)}
+            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
+            onClick={() => keepBy()}
           >
             {own.send}
           </LinkButton>
         )}
       </div>
       <p role="status" className="small">
-        {status}
+        {own.outcomes[outcome]}
       </p>
       <div className={classes.sheet}>
-        <p className={classes.name}>{farmName}</p>
+        <p className={classes.title}>{farmName}</p>
         <img src={code} alt={own.code} />
         <p>{link}</p>
       </div>

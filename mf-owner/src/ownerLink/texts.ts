@@ -10,8 +10,11 @@ export const linkTexts = {
     save: 'Save as a file',
     print: 'Print',
     send: 'Send to yourself',
-    copied: 'Copied. Paste it where you will find it again.',
-    toCopy: 'Please copy the link by hand.',
+    outcomes: {
+      none: '',
+      copied: 'Copied. Paste it where you will find it again.',
+      toCopy: 'Please copy the link by hand.',
+    },
     subject: (farm: string) => `${farm} on Sideroad: your private link`,
     code: 'QR code of the link',
   },

@@ -2,7 +2,7 @@ import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { texts } from '../texts.ts';
 import classes from './LegalPage.module.css';
-import { legalTexts } from './texts.ts';
+import legalTexts from './texts.json';
 
 interface LegalPageProps {
   page: 'privacy' | 'terms';
@@ -19,9 +19,9 @@ export function LegalPage({ page, path }: LegalPageProps) {
       <SlimBar home={legalTexts.home} close={legalTexts.close} />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={classes.lead}>{lead}</p>
+        <p>{lead}</p>
         {sections.map((section) => (
-          <section key={section.title} className={classes.section}>
+          <section key={section.title}>
             <h2>{section.title}</h2>
             <ul>
               {section.items.map((item) => (

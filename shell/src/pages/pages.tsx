@@ -50,7 +50,10 @@ export function LoginPage() {
       </h1>
       <p className={styles.lead}>{text}</p>
       <p className={styles.lead}>
-        {link} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        {link}{' '}
+        <a href={`mailto:${contactEmail}`} className={styles.back}>
+          {contactEmail}
+        </a>
       </p>
       <div className={styles.actions}>
         <LinkButton href={paths.home()} size="lg">
