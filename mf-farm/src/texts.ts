@@ -1,5 +1,12 @@
 import type { Image } from '@sideroad/shared/contract';
 
+/** 'today', '9 days ago', '3 weeks ago' or '2 months ago'. */
+function ago(days: number): string {
+  if (days < 2) return days < 1 ? 'today' : 'yesterday';
+  if (days < 14) return `${days} days ago`;
+  return days < 61 ? `${Math.floor(days / 7)} weeks ago` : `${Math.floor(days / 30.5)} months ago`;
+}
+
 /** Every visible text of this remote. docs/product fixes most of them to the letter. */
 export const texts = {
   documentTitle: (name: string) => `${name} · Sideroad`,
@@ -61,6 +68,31 @@ export const texts = {
   actions: { directions: 'Directions', call: 'Call', thisFarm: 'this farm' },
 
   verified: 'Verified',
+  verifiedMeans: 'Verified: a program checks the form of address, phone and pictures. We visit no farm.',
+  note: (text: string) => `From the farm: ${text}`,
+  listed: (month: string) => `Listed by its owner, ${month}`,
+  confirmed: (days: number) => (days < 365 ? `Confirmed ${ago(days)}` : 'Not confirmed lately'),
+  report: {
+    title: 'Report a mistake',
+    form: 'The form',
+    reasons: [
+      ['hours', 'The hours are wrong'],
+      ['closed', 'It has closed for good'],
+      ['place', 'It is in the wrong place on the map'],
+      ['contact', 'The phone number or the website is wrong'],
+      ['pictures', 'The pictures are wrong, or not theirs'],
+      ['other', 'Something else'],
+      ['lost-link', 'This is my farm and I lost my link'],
+    ],
+    text: (length: number) => `What should we know? (optional, ${length} of 1000 characters)`,
+    reach: 'How do we reach you? A telephone number or an address',
+    email: 'E-mail (optional, only to answer you)',
+    send: 'Send',
+    sent: 'Thank you. A person looks at it.',
+    failed: 'This was not sent. What you wrote is still here.',
+    limited: (minutes: number) =>
+      `Too many reports. Try again ${minutes > 0 ? `in ${minutes} min` : 'later'}.`,
+  },
 
   features: { title: 'Features', viewAll: 'View all features', others: 'More features' },
   about: (farm: string) => `About ${farm}`,
@@ -75,7 +107,7 @@ export const texts = {
   },
   reminders: 'Friendly reminders',
 
-  verifiedFarm: { title: 'Verified farm', text: 'Listed in the Sideroad directory.' },
+  verifiedFarm: 'Verified farm',
   hours: {
     title: 'Opening hours',
     open: 'Open now',

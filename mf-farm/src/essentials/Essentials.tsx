@@ -1,9 +1,15 @@
 import type { Farm } from '@sideroad/shared/contract';
+import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
+import { clockAt, daysBetween } from '@sideroad/shared/domain/opening';
+import { MONTHS } from '@sideroad/shared/domain/openingText';
 import { formatPhone, phoneHref } from '@sideroad/shared/domain/phone';
+import { Button } from '@sideroad/shared/ui/button';
+import { useLazyPart } from '@sideroad/shared/ui/lazyPart';
 import { clsx } from 'clsx';
 import { AtSign, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HoursCard } from '../hours/HoursCard.tsx';
+import { HoursCard, useOpening } from '../hours/HoursCard.tsx';
+import blockClasses from '../sections/Block.module.css';
 import { Block, PanelButton } from '../sections/Block.tsx';
 import { texts } from '../texts.ts';
 import { fullAddress, socialHandle, webLink } from './contact.ts';
@@ -46,6 +52,31 @@ function PhoneNumber({ text }: { text: string }) {
   );
 }
 
+const loadDialog = () => import('../report/ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog);
+
+/** Shows how fresh the entry is, on the document's day and then on the browser's, and opens the report of a mistake. */
+function Upkeep({ farm, date }: { farm: Farm; date: string }) {
+  const { title, form } = texts.report;
+  const { Part: ReportDialog, open, setOpen, failure, opener } = useLazyPart(loadDialog, form, title);
+  const today = useOpening(farm)?.at ?? date;
+  const dayOf = (instant: string) => clockAt(new Date(instant), farmTimeZone(farm, 'UTC'));
+  const listed = farm.listedAt && dayOf(farm.listedAt);
+  const lines = [
+    listed && texts.listed(`${MONTHS[Number(listed.slice(5, 7)) - 1]} ${listed.slice(0, 4)}`),
+    farm.confirmedAt && texts.confirmed(daysBetween(dayOf(farm.confirmedAt), today)),
+  ];
+  return (
+    <div className={classes.upkeep}>
+      <p className={`muted small ${blockClasses.hint}`}>{lines.filter(Boolean).join(' · ')}</p>
+      <Button variant="ghost" className={blockClasses.panelButton} {...opener(title)}>
+        {title}
+      </Button>
+      {failure}
+      {ReportDialog ? <ReportDialog farmId={farm.id} open={open} onOpenChange={setOpen} /> : null}
+    </div>
+  );
+}
+
 /** Shows address, website, social profile and phone, and on mobile the hours as of a date. */
 export function Essentials({ farm, date }: { farm: Farm; date: string }) {
   const { webUrl, socialUrl, phoneNumber, location } = farm;
@@ -78,6 +109,7 @@ export function Essentials({ farm, date }: { farm: Farm; date: string }) {
           {hours}
         </PanelButton>
       </div>
+      <Upkeep farm={farm} date={date} />
     </Block>
   );
 }

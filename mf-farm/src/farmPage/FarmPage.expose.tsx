@@ -66,7 +66,6 @@ interface DatedFarm {
 
 /** Shows the verified badge and the hours card. */
 function Sidebar({ farm, date }: DatedFarm) {
-  const { title, text } = texts.verifiedFarm;
   return (
     <aside className={classes.sidebar} aria-label={texts.hours.title}>
       <LaterSection>
@@ -75,8 +74,8 @@ function Sidebar({ farm, date }: DatedFarm) {
             <BadgeCheck aria-hidden="true" />
           </span>
           <div>
-            <b>{title}</b>
-            <p className="muted small">{text}</p>
+            <b>{texts.verifiedFarm}</b>
+            <p className="muted small">{texts.verifiedMeans}</p>
           </div>
         </div>
         <HoursCard farm={farm} date={date} />

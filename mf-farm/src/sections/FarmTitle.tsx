@@ -50,6 +50,7 @@ function Facts({ farm }: { farm: Farm }) {
       </span>
       <Rating />
       {farm.banner ? <FarmBadge banner={farm.banner} /> : null}
+      <span className="small">{texts.verifiedMeans}</span>
     </div>
   );
 }
@@ -73,6 +74,11 @@ export function FarmTitle({ farm }: { farm: Farm | undefined }) {
       {farm ? (
         <>
           <StateLine farm={farm} />
+          {farm.note ? (
+            <p className={classes.facts}>
+              <b className={classes.fact}>{texts.note(farm.note)}</b>
+            </p>
+          ) : null}
           <Facts farm={farm} />
         </>
       ) : (
