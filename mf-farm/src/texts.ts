@@ -1,6 +1,5 @@
 import type { Image } from '@sideroad/shared/contract';
 
-/** 'today', '9 days ago', '3 weeks ago' or '2 months ago'. */
 function ago(days: number): string {
   if (days < 2) return days < 1 ? 'today' : 'yesterday';
   if (days < 14) return `${days} days ago`;
@@ -68,7 +67,7 @@ export const texts = {
   actions: { directions: 'Directions', call: 'Call', thisFarm: 'this farm' },
 
   verified: 'Verified',
-  verifiedMeans: 'Verified: a program checks the form of address, phone and pictures. We visit no farm.',
+  verifiedMeans: 'A program checks the form of address, phone number and pictures. We visit no farm.',
   note: (text: string) => `From the farm: ${text}`,
   listed: (month: string) => `Listed by its owner, ${month}`,
   confirmed: (days: number) => (days < 365 ? `Confirmed ${ago(days)}` : 'Not confirmed lately'),
@@ -107,7 +106,7 @@ export const texts = {
   },
   reminders: 'Friendly reminders',
 
-  verifiedFarm: 'Verified farm',
+  verifiedFarm: { title: 'Verified farm', text: 'A program checks the form of the entry. We visit no farm.' },
   hours: {
     title: 'Opening hours',
     open: 'Open now',

@@ -1,7 +1,6 @@
 import type { Farm } from '@sideroad/shared/contract';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { clockAt, daysBetween } from '@sideroad/shared/domain/opening';
-import { MONTHS } from '@sideroad/shared/domain/openingText';
 import { formatPhone, phoneHref } from '@sideroad/shared/domain/phone';
 import { Button } from '@sideroad/shared/ui/button';
 import { useLazyPart } from '@sideroad/shared/ui/lazyPart';
@@ -59,11 +58,11 @@ function Upkeep({ farm, date }: { farm: Farm; date: string }) {
   const { title, form } = texts.report;
   const { Part: ReportDialog, open, setOpen, failure, opener } = useLazyPart(loadDialog, form, title);
   const today = useOpening(farm)?.at ?? date;
-  const dayOf = (instant: string) => clockAt(new Date(instant), farmTimeZone(farm, 'UTC'));
-  const listed = farm.listedAt && dayOf(farm.listedAt);
+  const timeZone = farmTimeZone(farm, 'UTC');
+  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone });
   const lines = [
-    listed && texts.listed(`${MONTHS[Number(listed.slice(5, 7)) - 1]} ${listed.slice(0, 4)}`),
-    farm.confirmedAt && texts.confirmed(daysBetween(dayOf(farm.confirmedAt), today)),
+    farm.listedAt && texts.listed(month.format(new Date(farm.listedAt))),
+    farm.confirmedAt && texts.confirmed(daysBetween(clockAt(new Date(farm.confirmedAt), timeZone), today)),
   ];
   return (
     <div className={classes.upkeep}>

@@ -66,6 +66,7 @@ interface DatedFarm {
 
 /** Shows the verified badge and the hours card. */
 function Sidebar({ farm, date }: DatedFarm) {
+  const { title, text } = texts.verifiedFarm;
   return (
     <aside className={classes.sidebar} aria-label={texts.hours.title}>
       <LaterSection>
@@ -74,8 +75,8 @@ function Sidebar({ farm, date }: DatedFarm) {
             <BadgeCheck aria-hidden="true" />
           </span>
           <div>
-            <b>{texts.verifiedFarm}</b>
-            <p className="muted small">{texts.verifiedMeans}</p>
+            <b>{title}</b>
+            <p className="muted small">{text}</p>
           </div>
         </div>
         <HoursCard farm={farm} date={date} />

@@ -3,7 +3,7 @@ import { reportFarm } from '@sideroad/shared/owner';
 import { Button } from '@sideroad/shared/ui/button';
 import { type DialogProps, Panel } from '@sideroad/shared/ui/dialog';
 import { Notice, type NoticeProps } from '@sideroad/shared/ui/notice';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './ReportDialog.module.css';
 
@@ -15,6 +15,8 @@ function problemOf(error: unknown): string {
   return texts.report.limited(Math.ceil(Number(objectOf(headers)['retry-after']) / 60));
 }
 
+const fieldsOf = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, textOf(value)]));
 type ReportDialogProps = Pick<DialogProps, 'open' | 'onOpenChange'> & { farmId: string };
 
 /** Takes a report of a mistake, or an owner's request for a new link. What is written outlives the closed dialog. */
@@ -25,7 +27,9 @@ export function ReportDialog({ farmId, open, onOpenChange }: ReportDialogProps) 
   const notice = outcome === 'pending' ? null : outcome;
   const isLost = draft.reason === 'lost-link';
 
-  async function submit(form: HTMLFormElement): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
     const reason = reasons.find(([id]) => id === draft.reason)?.[0] ?? 'other';
     setOutcome('pending');
     try {
@@ -42,14 +46,8 @@ export function ReportDialog({ farmId, open, onOpenChange }: ReportDialogProps) 
     <Panel title={title} open={open} onOpenChange={onOpenChange}>
       <form
         className={classes.form}
-        onChange={({ currentTarget }) => {
-          const fields = [...new FormData(currentTarget)];
-          setDraft(Object.fromEntries(fields.map(([name, value]) => [name, textOf(value)])));
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
+        onChange={({ currentTarget }) => setDraft(fieldsOf(currentTarget))}
+        onSubmit={submit}
       >
         <fieldset aria-label={title}>
           {reasons.map(([id, label]) => (

@@ -108,7 +108,6 @@ export function toFeatureCategory(value: unknown): FeatureCategory {
 }
 
 const toInstant = (value: unknown) => (Number.isNaN(Date.parse(textOf(value))) ? null : textOf(value));
-
 const toIds = (value: unknown) => listOf(value).flatMap((id) => readText(id) ?? []);
 
 /** Reads one entry of opening hours; ignores an entry without a valid day. */
