@@ -73,7 +73,6 @@ export const texts = {
   confirmed: (days: number) => (days < 365 ? `Confirmed ${ago(days)}` : 'Not confirmed lately'),
   report: {
     title: 'Report a mistake',
-    form: 'The form',
     reasons: [
       ['hours', 'The hours are wrong'],
       ['closed', 'It has closed for good'],

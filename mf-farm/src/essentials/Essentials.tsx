@@ -55,8 +55,8 @@ const loadDialog = () => import('../report/ReportDialog.tsx').then(({ ReportDial
 
 /** Shows how fresh the entry is, on the document's day and then on the browser's, and opens the report of a mistake. */
 function Upkeep({ farm, date }: { farm: Farm; date: string }) {
-  const { title, form } = texts.report;
-  const { Part: ReportDialog, open, setOpen, failure, opener } = useLazyPart(loadDialog, form, title);
+  const { title } = texts.report;
+  const { Part: ReportDialog, open, setOpen, failure, opener } = useLazyPart(loadDialog, title, title);
   const today = useOpening(farm)?.at ?? date;
   const timeZone = farmTimeZone(farm, 'UTC');
   const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone });

@@ -26,7 +26,6 @@ export function ReportDialog({ farmId, open, onOpenChange }: ReportDialogProps) 
   const [outcome, setOutcome] = useState<NoticeProps | 'pending' | null>(null);
   const notice = outcome === 'pending' ? null : outcome;
   const isLost = draft.reason === 'lost-link';
-
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
