@@ -117,7 +117,7 @@ export const routes: readonly Route[] = [
   page('/farm/:farmId', 'mf-farm', './FarmPage', {
     props: (match) => ({ farmId: param(match, 'farmId') }),
     bottomNav: 'hidden',
-    budget: 170_200,
+    budget: 171_200,
     sample: null,
   }),
   page('/farm/:farmId/:slug', 'mf-farm', './FarmPage', {
@@ -125,7 +125,7 @@ export const routes: readonly Route[] = [
     header: true,
     exploreTab: 'farm',
     bottomNav: 'hidden',
-    budget: 170_200,
+    budget: 171_200,
     sample: '/farm/1/maple-hollow-orchard',
   }),
   page('/search', 'mf-search', './SearchPage', {
