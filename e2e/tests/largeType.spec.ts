@@ -20,6 +20,8 @@ const ROUTES = [
     '/categories',
     '/seasons',
     '/add-farm',
+    '/privacy',
+    '/terms',
   ],
 ];
 

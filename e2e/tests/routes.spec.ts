@@ -18,6 +18,8 @@ const PAGES = [
   { path: '/explore', status: 200, chrome: false, h1: /\w/ },
   { path: '/seasons?zone=north', status: 200, chrome: false, h1: 'Seasons' },
   { path: '/add-farm', status: 200, chrome: false, h1: /\w/ },
+  { path: '/privacy', status: 200, chrome: false, h1: 'Privacy' },
+  { path: '/terms', status: 200, chrome: false, h1: 'Terms' },
   { path: '/login', status: 200, chrome: false, h1: /\w/ },
   { path: '/coming-soon', status: 404, chrome: false, h1: 'Oops!' },
   { path: '/%E0%A4%A', status: 404, chrome: false, h1: 'Oops!' },

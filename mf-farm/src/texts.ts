@@ -1,5 +1,11 @@
 import type { Image } from '@sideroad/shared/contract';
 
+function ago(days: number): string {
+  if (days < 2) return days < 1 ? 'today' : 'yesterday';
+  if (days < 14) return `${days} days ago`;
+  return days < 61 ? `${Math.floor(days / 7)} weeks ago` : `${Math.floor(days / 30.5)} months ago`;
+}
+
 /** Every visible text of this remote. docs/product fixes most of them to the letter. */
 export const texts = {
   documentTitle: (name: string) => `${name} · Sideroad`,
@@ -61,6 +67,30 @@ export const texts = {
   actions: { directions: 'Directions', call: 'Call', thisFarm: 'this farm' },
 
   verified: 'Verified',
+  verifiedMeans: 'A program checks the form of address, phone number and pictures. We visit no farm.',
+  note: (text: string) => `From the farm: ${text}`,
+  listed: (month: string) => `Listed by its owner, ${month}`,
+  confirmed: (days: number) => (days < 365 ? `Confirmed ${ago(days)}` : 'Not confirmed lately'),
+  report: {
+    title: 'Report a mistake',
+    reasons: [
+      ['hours', 'The hours are wrong'],
+      ['closed', 'It has closed for good'],
+      ['place', 'It is in the wrong place on the map'],
+      ['contact', 'The phone number or the website is wrong'],
+      ['pictures', 'The pictures are wrong, or not theirs'],
+      ['other', 'Something else'],
+      ['lost-link', 'This is my farm and I lost my link'],
+    ],
+    text: (length: number) => `What should we know? (optional, ${length} of 1000 characters)`,
+    reach: 'How do we reach you? A telephone number or an address',
+    email: 'E-mail (optional, only to answer you)',
+    send: 'Send',
+    sent: 'Thank you. A person looks at it.',
+    failed: 'This was not sent. What you wrote is still here.',
+    limited: (minutes: number) =>
+      `Too many reports. Try again ${minutes > 0 ? `in ${minutes} min` : 'later'}.`,
+  },
 
   features: { title: 'Features', viewAll: 'View all features', others: 'More features' },
   about: (farm: string) => `About ${farm}`,
@@ -75,7 +105,7 @@ export const texts = {
   },
   reminders: 'Friendly reminders',
 
-  verifiedFarm: { title: 'Verified farm', text: 'Listed in the Sideroad directory.' },
+  verifiedFarm: { title: 'Verified farm', text: 'A program checks the form of the entry. We visit no farm.' },
   hours: {
     title: 'Opening hours',
     open: 'Open now',

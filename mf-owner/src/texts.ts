@@ -182,6 +182,7 @@ export const texts = {
     listed: 'It is public now. Visitors find it in its categories and by search.',
     badge: (badge: string) => `You proposed the badge ${badge}. The directory decides on it.`,
     change: 'Something to change? Write to',
+    keepLink: 'Keep your private link:',
     see: (name: string) => `See ${name}`,
     share: 'Share',
     copied: 'The link is copied.',

@@ -1,5 +1,6 @@
 import { CATEGORIES, TOPICS } from './catalogue/products.ts';
 import { experienceTexts } from './experience/texts.ts';
+import legalTexts from './legal/texts.json';
 import { stayTexts } from './stay/texts.ts';
 import { storeTexts } from './store/texts.ts';
 import { storeListTexts } from './storeList/texts.ts';
@@ -20,7 +21,7 @@ describe('quotes', () => {
   });
 
   it('[STORE-4] are straight elsewhere', () => {
-    const words = wordsOf([stayTexts, experienceTexts, texts.mockNotice]);
+    const words = wordsOf([stayTexts, experienceTexts, legalTexts, texts.mockNotice]);
     expect(words.filter((text) => /[‘’“”]/.test(text))).toEqual([]);
   });
 });

@@ -55,6 +55,10 @@ describe('the route table', () => {
       '/store/list/other/x',
       ['mf-store', './StoreListPage', { mode: 'other', slug: 'x' }],
     ],
+    ["[LAYOUT-1] an owner's farm", '/owner/farms/12', ['mf-owner', './OwnerFarmPage', { farmId: '12' }]],
+    ['[OWNER-44] a private link that names no farm', '/desk/open', ['mf-owner', './OpenDeskPage', {}]],
+    ['[LEGAL-1] privacy', '/privacy', ['mf-store', './PrivacyPage', {}]],
+    ['[LEGAL-2] terms', '/terms', ['mf-store', './TermsPage', {}]],
     ['[API-5] the login page', '/login', 'login'],
   ])('%s', (_page, address, expected) => {
     expect(shown(address)).toEqual(expected);
@@ -86,5 +90,10 @@ it('[ARCH-12] each page but redirects and QA has a sample address that leads to 
     expect([address, matchRoute(address.split('?')[0] ?? '', '')?.route]).toEqual([address, route]);
     return false;
   });
-  expect(without.map(({ pattern }) => pattern)).toEqual(['/farm/:farmId', '/_remotes']);
+  expect(without.map(({ pattern }) => pattern)).toEqual([
+    '/farm/:farmId',
+    '/desk/open',
+    '/desk',
+    '/_remotes',
+  ]);
 });

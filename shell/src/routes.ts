@@ -117,7 +117,7 @@ export const routes: readonly Route[] = [
   page('/farm/:farmId', 'mf-farm', './FarmPage', {
     props: (match) => ({ farmId: param(match, 'farmId') }),
     bottomNav: 'hidden',
-    budget: 170_200,
+    budget: 171_200,
     sample: null,
   }),
   page('/farm/:farmId/:slug', 'mf-farm', './FarmPage', {
@@ -125,7 +125,7 @@ export const routes: readonly Route[] = [
     header: true,
     exploreTab: 'farm',
     bottomNav: 'hidden',
-    budget: 170_200,
+    budget: 171_200,
     sample: '/farm/1/maple-hollow-orchard',
   }),
   page('/search', 'mf-search', './SearchPage', {
@@ -145,7 +145,11 @@ export const routes: readonly Route[] = [
     indexing: 'disallowed',
     sample: '/owner/farms/1',
   }),
-  page('/desk/open', 'mf-owner', './OpenDeskPage', { bottomNav: 'hidden', indexing: 'disallowed' }),
+  page('/desk/open', 'mf-owner', './OpenDeskPage', {
+    bottomNav: 'hidden',
+    indexing: 'disallowed',
+    sample: null,
+  }),
   page('/desk', 'mf-steward', './DeskPage', { bottomNav: 'hidden', indexing: 'disallowed', sample: null }),
   page('/stay', 'mf-store', './StayPage', {
     header: true,
@@ -167,8 +171,8 @@ export const routes: readonly Route[] = [
     budget: 142_500,
     sample: '/store/list/topic/deals',
   }),
-  page('/privacy', 'mf-store', './PrivacyPage', { bottomNav: 'hidden', indexing: 'unlisted' }),
-  page('/terms', 'mf-store', './TermsPage', { bottomNav: 'hidden', indexing: 'unlisted' }),
+  page('/privacy', 'mf-store', './PrivacyPage', { indexing: 'unlisted' }),
+  page('/terms', 'mf-store', './TermsPage', { indexing: 'unlisted' }),
   { kind: 'shell', page: 'login', pattern: '/login', indexing: 'disallowed' },
   { kind: 'shell', page: 'remotes', pattern: '/_remotes', indexing: 'disallowed', sample: null },
 ];

@@ -1,9 +1,14 @@
 import type { Farm } from '@sideroad/shared/contract';
+import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
+import { clockAt, daysBetween } from '@sideroad/shared/domain/opening';
 import { formatPhone, phoneHref } from '@sideroad/shared/domain/phone';
+import { Button } from '@sideroad/shared/ui/button';
+import { useLazyPart } from '@sideroad/shared/ui/lazyPart';
 import { clsx } from 'clsx';
 import { AtSign, Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HoursCard } from '../hours/HoursCard.tsx';
+import { HoursCard, useOpening } from '../hours/HoursCard.tsx';
+import blockClasses from '../sections/Block.module.css';
 import { Block, PanelButton } from '../sections/Block.tsx';
 import { texts } from '../texts.ts';
 import { fullAddress, socialHandle, webLink } from './contact.ts';
@@ -46,6 +51,31 @@ function PhoneNumber({ text }: { text: string }) {
   );
 }
 
+const loadDialog = () => import('../report/ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog);
+
+/** Shows how fresh the entry is, on the document's day and then on the browser's, and opens the report of a mistake. */
+function Upkeep({ farm, date }: { farm: Farm; date: string }) {
+  const { title } = texts.report;
+  const { Part: ReportDialog, open, setOpen, failure, opener } = useLazyPart(loadDialog, title, title);
+  const today = useOpening(farm)?.at ?? date;
+  const timeZone = farmTimeZone(farm, 'UTC');
+  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone });
+  const lines = [
+    farm.listedAt && texts.listed(month.format(new Date(farm.listedAt))),
+    farm.confirmedAt && texts.confirmed(daysBetween(clockAt(new Date(farm.confirmedAt), timeZone), today)),
+  ];
+  return (
+    <div className={classes.upkeep}>
+      <p className={`muted small ${blockClasses.hint}`}>{lines.filter(Boolean).join(' · ')}</p>
+      <Button variant="ghost" className={blockClasses.panelButton} {...opener(title)}>
+        {title}
+      </Button>
+      {failure}
+      {ReportDialog ? <ReportDialog farmId={farm.id} open={open} onOpenChange={setOpen} /> : null}
+    </div>
+  );
+}
+
 /** Shows address, website, social profile and phone, and on mobile the hours as of a date. */
 export function Essentials({ farm, date }: { farm: Farm; date: string }) {
   const { webUrl, socialUrl, phoneNumber, location } = farm;
@@ -78,6 +108,7 @@ export function Essentials({ farm, date }: { farm: Farm; date: string }) {
           {hours}
         </PanelButton>
       </div>
+      <Upkeep farm={farm} date={date} />
     </Block>
   );
 }

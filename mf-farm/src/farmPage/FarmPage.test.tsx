@@ -128,6 +128,30 @@ describe('the page of a farm', () => {
     expect(screen.getByText('Staff Pick')).toBeInTheDocument();
   });
 
+  it("[FARM-42] says what 'Verified' means", async () => {
+    open();
+    await loaded();
+    const meaning = screen.getByText(/^A program checks the form of address, phone number and pictures/);
+    expect(meaning).not.toBeVisible();
+    await userEvent.click(screen.getByText('Verified'));
+    expect(meaning).toBeVisible();
+    expect(screen.getByText(/^A program checks the form of the entry/)).toBeInTheDocument();
+  });
+
+  it("[FARM-43] shows the owner's note between state and address, and nothing without one", async () => {
+    api.answer('/api/farms/12', aFarm({ note: 'No rides until Sunday.' }));
+    const { unmount } = open();
+    await loaded();
+    const note = screen.getByText('From the farm: No rides until Sunday.');
+    const address = screen.getByText('4218 Mountainview Road, Beamsville, Ontario');
+    expect(note.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    unmount();
+    api.answer('/api/farms/12', aFarm());
+    open();
+    await loaded();
+    expect(screen.queryByText(/From the farm/)).toBeNull();
+  });
+
   it('has breadcrumbs: Farms › PYO Farms › name', async () => {
     open();
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });

@@ -87,6 +87,19 @@ describe('[FARM-9] the page of the server', () => {
   });
 });
 
+it('[FARM-44] counts from the day of the document, and then from that of the browser', async () => {
+  const dayAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  const { markup, hydrate } = serverPage(aFarm({ confirmedAt: dayAgo(3).toISOString() }));
+  expect(withoutScripts(markup).getByText('Confirmed 3 days ago')).toBeInTheDocument();
+  // The document is as old as two days.
+  jest.useFakeTimers({ now: dayAgo(-2), doNotFake: ['queueMicrotask', 'setTimeout', 'setImmediate'] });
+  const { errors, leave } = await hydrate();
+  await act(async () => bringNear());
+  expect(errors).toEqual([]);
+  expect(screen.getByText('Confirmed 5 days ago')).toBeInTheDocument();
+  await leave();
+});
+
 it('[HOURS-13, HOURS-14] the document has seasons and special days of its own day', () => {
   const { markup } = serverPage(seasonalFarm());
   const page = withoutScripts(markup);

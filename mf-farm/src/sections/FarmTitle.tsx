@@ -44,10 +44,13 @@ function Facts({ farm }: { farm: Farm }) {
         <MapPin aria-hidden="true" />
         {shortAddress(farm.location.address)}
       </span>
-      <span className={classes.verified}>
-        <BadgeCheck aria-hidden="true" />
-        {texts.verified}
-      </span>
+      <details aria-label={texts.verified}>
+        <summary className={classes.verified}>
+          <BadgeCheck aria-hidden="true" />
+          {texts.verified}
+        </summary>
+        <p className="small">{texts.verifiedMeans}</p>
+      </details>
       <Rating />
       {farm.banner ? <FarmBadge banner={farm.banner} /> : null}
     </div>
@@ -73,6 +76,7 @@ export function FarmTitle({ farm }: { farm: Farm | undefined }) {
       {farm ? (
         <>
           <StateLine farm={farm} />
+          {farm.note ? <p className={classes.fact}>{texts.note(farm.note)}</p> : null}
           <Facts farm={farm} />
         </>
       ) : (

@@ -1,26 +1,43 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { useConfig } from '@sideroad/shared/host';
+import { importAgain } from '@sideroad/shared/importAgain';
 import { useStore } from '@sideroad/shared/store';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { type ShareOutcome, shareLink } from '@sideroad/shared/ui/share';
 import { Share } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { fieldId } from '../form/fieldId.ts';
+import type { KeepLinkProps } from '../ownerLink/KeepLink.tsx';
 import { CREATED_LINK, type Submission, type SubmissionStore } from '../submission/submission.ts';
 import { texts } from '../texts.ts';
 import classes from './FarmCreated.module.css';
 
 const { created: own } = texts;
 
+/** The link alone: while its region loads, and where that does not load. */
+const PlainLink = ({ farmId, secret }: KeepLinkProps) => (
+  <p className={classes.outcome}>
+    {own.keepLink} {window.location.origin + paths.ownerFarm(farmId, secret)}
+  </p>
+);
+
+const KeepLink = lazy(() =>
+  importAgain(() => import('../ownerLink/KeepLink.tsx')).then(
+    (loaded) => ({ default: loaded.KeepLink }),
+    () => ({ default: PlainLink }),
+  ),
+);
+
 interface CreatedProps extends NonNullable<Submission['created']> {
   onAnother: () => void;
 }
 
-function Created({ id, registration: { farm, location }, cover, onAnother }: CreatedProps) {
+function Created({ id, registration: { farm, location }, cover, ownerLink, onAnother }: CreatedProps) {
   const { contactEmail } = useConfig();
   const [picture, setPicture] = useState<string>();
   const [outcome, setOutcome] = useState<ShareOutcome>('none');
   const path = paths.farm(id, farm.name);
+  const link = ownerLink !== undefined && { farmId: id, farmName: farm.name, secret: ownerLink };
   const url = window.location.origin + path;
   const said = { none: '', copied: own.copied, toCopy: own.copyThis(url) }[outcome];
   useEffect(() => {
@@ -39,11 +56,18 @@ function Created({ id, registration: { farm, location }, cover, onAnother }: Cre
       </div>
       <div className={classes.text}>
         <h1 id="add-farm-created-title">{own.title}</h1>
+        {link && (
+          <Suspense fallback={<PlainLink {...link} />}>
+            <KeepLink {...link} />
+          </Suspense>
+        )}
         <p>{own.listed}</p>
         {farm.banner && farm.banner !== 'New' && <p>{own.badge(farm.banner)}</p>}
-        <p>
-          {own.change} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-        </p>
+        {!link && (
+          <p>
+            {own.change} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </p>
+        )}
         <div className={classes.actions}>
           <LinkButton id={fieldId(CREATED_LINK)} href={path}>
             {own.see(farm.name)}

@@ -110,6 +110,44 @@ it.each<[string, { share?: unknown; clipboard?: unknown }, string]>([
   expect(statuses.map(({ textContent }) => textContent)).toContain(outcome);
 });
 
+it('[OWNER-40] shows the private link of the answer in place of the mail address, and stores it nowhere', async () => {
+  await openFilled(() => dataAnswer({ id: '7', accessToken: 'token', ownerLink: 'a-secret' }));
+  await pressSubmit();
+  const created = within(await screen.findByRole('region', { name: 'Your farm is on Sideroad' }));
+  const region = within(await created.findByRole('region', { name: 'Keep this link' }));
+  expect(region.getByLabelText('Your private link')).toHaveValue('http://localhost/owner/farms/7#a-secret');
+  expect(created.queryByText(/Something to change/)).toBeNull();
+  await waitFor(() => expect(seeLink()).toHaveFocus());
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('a-secret');
+});
+
+it('[OWNER-40] shows no link where the answer has none', async () => {
+  await openFilled(CREATED);
+  await pressSubmit();
+  const created = within(await screen.findByRole('region', { name: 'Your farm is on Sideroad' }));
+  expect(created.getByText(/Something to change\? Write to/)).toBeVisible();
+  expect(created.queryByText(/Keep this link/)).toBeNull();
+});
+
+it('[OWNER-40] keeps the link while the pictures are sent again, and does not store it', async () => {
+  let gallery: Answer = { status: 500 };
+  renderPage();
+  answerWith(
+    () => dataAnswer({ id: '7', accessToken: 'token', ownerLink: 'a-secret' }),
+    () => gallery,
+  );
+  await fillForm();
+  await pressSubmit();
+  await waitFor(() => expect(alerted()).toEqual([FAILURE]));
+  expect(localStorage.getItem(DRAFT_KEY)).toContain('Maple Hollow');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('a-secret');
+  gallery = {};
+  await pressSubmit();
+  expect(await screen.findByLabelText('Your private link')).toHaveValue(
+    'http://localhost/owner/farms/7#a-secret',
+  );
+});
+
 it('[ADD-39] refuses files that are dropped or pasted while the form is sent', async () => {
   let answer = (_answer: Answer) => {};
   renderPage();

@@ -18,7 +18,7 @@ export interface Plan {
 /** The finished parts of a submission. A failed one continues from here, also with other pictures. */
 export interface Progress {
   /** The new farm. Its token is null when it must be requested again. */
-  farm: { id: string; accessToken: string | null } | null;
+  farm: (Omit<RegisteredFarmAnswer, 'accessToken'> & { accessToken: string | null }) | null;
   /** Upload address of each picture, by the picture's key. */
   tickets: Readonly<Record<string, UploadTicket>>;
   /** Keys of the uploaded pictures. */

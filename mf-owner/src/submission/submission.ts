@@ -72,8 +72,8 @@ export interface Submission {
   session: Session;
   /** Whether a draft has filled the form. */
   restored: boolean;
-  /** The farm that was just created, as the API took it, and its cover. */
-  created: { id: string; registration: FarmRegistration; cover: Blob } | null;
+  /** The farm that was just created, as the API took it, its cover, and the secret of its private link where it has one. */
+  created: { id: string; registration: FarmRegistration; cover: Blob; ownerLink: string | undefined } | null;
   /** The element to focus once the page is no longer inert; a new object each time. */
   focus: { field: string } | null;
 }
@@ -204,7 +204,8 @@ export async function sendFarm(
       },
     );
     const [taken = wanted] = getState().session.sent;
-    setState({ created: { id, registration: taken, cover: plan.cover.blob } });
+    const ownerLink = getState().progress.farm?.ownerLink;
+    setState({ created: { id, registration: taken, cover: plan.cover.blob, ownerLink } });
     return undefined;
   } catch (error) {
     reportError(error);

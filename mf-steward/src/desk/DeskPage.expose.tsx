@@ -3,9 +3,9 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { deskCasesQuery } from '@sideroad/shared/owner';
 import { keepPreviousData, useQuery } from '@sideroad/shared/query';
-import { Link, useLocation } from '@sideroad/shared/router';
+import { useLocation } from '@sideroad/shared/router';
 import { LinkButton } from '@sideroad/shared/ui/button';
-import { Logo } from '@sideroad/shared/ui/icon';
+import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { Decided } from './Decided.tsx';
@@ -25,14 +25,7 @@ export default function DeskPage() {
   return (
     <>
       <DocumentHead head={{ title: texts.documentTitle, robots: 'noindex' }} />
-      <div className={`container ${classes.row} ${classes.bar}`}>
-        <Link to={paths.home()} aria-label={texts.home}>
-          <Logo />
-        </Link>
-        <LinkButton href={paths.home()} variant="ghost">
-          {texts.close}
-        </LinkButton>
-      </div>
+      <SlimBar home={texts.home} close={texts.close} />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{texts.title}</h1>
         <nav aria-label={texts.title} className={classes.row}>

@@ -77,6 +77,21 @@ it('[FARM-40] keeps what a picture is only where it is a drawing', () => {
   expect([true, false, 'yes', undefined].map(isDrawing)).toEqual([true, false, false, false]);
 });
 
+describe('[FARM-44] when a farm was listed and confirmed, and its note', () => {
+  it('[FARM-43] are read where another back end has them', () => {
+    const known = { listedAt: '2026-11-02T10:00:00Z', confirmedAt: '2026-11-03', note: 'No rides today' };
+    expect(farm(known)).toMatchObject(known);
+  });
+
+  it.each([undefined, null, '', 'lately', 5, {}])('are null for %j', (listedAt) => {
+    expect(farm({ listedAt, confirmedAt: listedAt, note: listedAt === 5 ? '' : undefined })).toMatchObject({
+      listedAt: null,
+      confirmedAt: null,
+      note: null,
+    });
+  });
+});
+
 describe('[ARCH-23] pictures without variants', () => {
   it('keeps the complete variants', () => {
     const variants = [{ width: 320, url: '/320' }, { width: 'x', url: '/x' }, { width: 640 }];

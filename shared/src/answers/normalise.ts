@@ -15,7 +15,7 @@ import type {
   Tip,
 } from '@sideroad/shared/contract';
 import { isPlace } from '@sideroad/shared/domain/geo';
-import { isObject, listOf } from '@sideroad/shared/domain/json';
+import { isObject, listOf, textOf } from '@sideroad/shared/domain/json';
 import {
   type Fields,
   type PictureField,
@@ -107,6 +107,7 @@ export function toFeatureCategory(value: unknown): FeatureCategory {
   return { id: readId(fields.id, 'feature category'), name: readText(fields.name) ?? '' };
 }
 
+const toInstant = (value: unknown) => (Number.isNaN(Date.parse(textOf(value))) ? null : textOf(value));
 const toIds = (value: unknown) => listOf(value).flatMap((id) => readText(id) ?? []);
 
 /** Reads one entry of opening hours; ignores an entry without a valid day. */
@@ -218,7 +219,9 @@ export function toFarm(value: unknown): Farm {
     timeZone: readText(fields.timeZone),
     seasons: listOf(fields.seasons).flatMap(toSeason),
     specialDays: listOf(fields.specialDays).flatMap(toSpecialDay),
-    confirmedAt: readText(fields.confirmedAt),
+    confirmedAt: toInstant(fields.confirmedAt),
+    listedAt: toInstant(fields.listedAt),
+    note: readText(fields.note),
   };
 }
 

@@ -57,6 +57,8 @@ const FARM = {
     { date: '2026-12-25', hours: [], reason: null },
   ],
   confirmedAt: '2026-11-02T10:00:00Z',
+  listedAt: '2026-11-01T08:30:00.000Z',
+  note: 'No wagon rides until Sunday.',
 };
 
 describe("[API-24, DATA-1, API-6, DATA-11] a farm's own call", () => {

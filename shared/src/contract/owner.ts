@@ -79,7 +79,7 @@ export const REPORT_REASONS = ['hours', 'closed', 'place', 'contact', 'pictures'
 
 /** Body of `POST /api/farms/{id}/reports`. `lost-link`: an owner asks for a new link, with how to reach them in `text`. */
 export const ReportSchema = Type.Object({
-  reason: Type.Union([...REPORT_REASONS, 'lost-link' as const].map((reason) => Type.Literal(reason))),
+  reason: Type.Unsafe<ReportReason>(Type.Union([...REPORT_REASONS, 'lost-link'].map((r) => Type.Literal(r)))),
   text: Type.Optional(Type.String({ maxLength: 1000 })),
   email: Type.Optional(Type.String({ maxLength: 254 })),
   nickname: Type.Optional(

@@ -33,7 +33,12 @@ it.each([
   ['/add-farms', bare],
   ['/farm/12', { ...bare, bottomNav: false }],
   ['/farm/12/maple-hollow/more', { ...bare, bottomNav: false }],
-  ['/add-farm', { ...bare, bottomNav: false }],
+  ['/privacy', bare],
+  ['/terms', bare],
+  ...['/add-farm', '/owner/farms/12', '/desk', '/desk/open'].map((path): [string, Chrome] => [
+    path,
+    { ...bare, bottomNav: false },
+  ]),
 ])('[LAYOUT-25, LAYOUT-39, LAYOUT-49, STORE-26] header, footer and navigation on %s', (path, chrome) => {
   expect(chromeFor(path)).toEqual(chrome);
   // A trailing slash changes nothing [LAYOUT-13].

@@ -24,6 +24,8 @@ export const texts = {
     sentence: 'Farms, markets and country days out across Ontario, from the Niagara bench to the Bruce.',
     store: 'Farm Store',
     contact: 'Contact us',
+    privacy: 'Privacy',
+    terms: 'Terms',
     copyright: (year: number) => `© ${year} Sideroad`,
   },
   newsletter: {
@@ -32,6 +34,7 @@ export const texts = {
     email: 'Email',
     submit: 'Subscribe',
     consent: 'One short letter a month from Sideroad. You can unsubscribe at any time.',
+    kept: 'What we keep of you',
     newTab: 'Opens in a new tab.',
   },
 } as const;

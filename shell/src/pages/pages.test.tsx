@@ -11,6 +11,15 @@ describe('[LAYOUT-66] the login page', () => {
     expect(document.title).toBe('Sign in · Sideroad');
   });
 
+  it('[LAYOUT-66] says how to use a private link, and where to get a new one', () => {
+    renderShell(<LoginPage />, { address: '/login' });
+    expect(screen.getByText(/sign in with their private link: open it again/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hello@farms.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@farms.example',
+    );
+  });
+
   it('leads home in a tab that began here', async () => {
     Object.defineProperty(window.history, 'length', { configurable: true, value: 1 });
     const { user, address } = renderShell(<LoginPage />, { address: '/login' });

@@ -1,6 +1,6 @@
 import { TOKEN_KEY } from '@sideroad/shared/api';
 import { paths } from '@sideroad/shared/domain/paths';
-import { DocumentHead } from '@sideroad/shared/host';
+import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { Link, useNavigate } from '@sideroad/shared/router';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { NotFound } from '@sideroad/shared/ui/state';
@@ -13,6 +13,7 @@ export const texts = {
     documentTitle: 'Sign in · Sideroad',
     title: 'Please sign in again',
     text: 'Your session has ended, or what you asked for needs you to be signed in. Everything else on Sideroad is open to everyone.',
+    link: 'Owners and stewards sign in with their private link: open it again. If it no longer opens, it was renewed: open the new one, or write to us:',
     home: 'Go to the home page',
     back: 'Back to where you were',
   },
@@ -30,7 +31,8 @@ function clearToken(): void {
 /** Renders /login, where a response 401 leads. */
 export function LoginPage() {
   const navigate = useNavigate();
-  const { documentTitle, title, text, home, back } = texts.login;
+  const { documentTitle, title, text, link, home, back } = texts.login;
+  const { contactEmail } = useConfig();
   useEffect(clearToken, []);
 
   // Without an earlier page in this tab the link leads home.
@@ -47,6 +49,12 @@ export function LoginPage() {
         {title}
       </h1>
       <p className={styles.lead}>{text}</p>
+      <p className={styles.lead}>
+        {link}{' '}
+        <a href={`mailto:${contactEmail}`} className={styles.back}>
+          {contactEmail}
+        </a>
+      </p>
       <div className={styles.actions}>
         <LinkButton href={paths.home()} size="lg">
           {home}

@@ -17,7 +17,10 @@ describe('the links of the footer', () => {
     ['List your farm', '/add-farm'],
     ['Farm Store', '/store'],
     ['Contact us', 'mailto:hello@farms.example'],
-  ])('[ADD-1] %s leads to %s', (name, href) => {
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['What we keep of you', '/privacy'],
+  ])('[ADD-1, LEGAL-1, LEGAL-2, LEGAL-4] %s leads to %s', (name, href) => {
     renderShell(<Footer />);
     expect(within(footer()).getByRole('link', { name })).toHaveAttribute('href', href);
   });

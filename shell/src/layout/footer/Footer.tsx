@@ -29,6 +29,8 @@ export function Footer() {
           <Link to={paths.addFarm()}>{texts.listYourFarm}</Link>
           <Link to={paths.store()}>{texts.footer.store}</Link>
           <a href={`mailto:${contactEmail}`}>{texts.footer.contact}</a>
+          <Link to={paths.privacy()}>{texts.footer.privacy}</Link>
+          <Link to={paths.terms()}>{texts.footer.terms}</Link>
         </nav>
       </div>
     </footer>
@@ -38,7 +40,7 @@ export function Footer() {
 /** Renders the newsletter form, which posts FNAME and EMAIL to another provider in a new tab. */
 function NewsletterForm() {
   const { newsletterUrl } = useConfig();
-  const { title, firstName, email, submit, consent, newTab } = texts.newsletter;
+  const { title, firstName, email, submit, consent, kept, newTab } = texts.newsletter;
   return (
     <form
       action={newsletterUrl}
@@ -51,7 +53,7 @@ function NewsletterForm() {
         {title}
       </h2>
       <p id="newsletter-consent" className={styles.consent}>
-        {consent}
+        {consent} <Link to={paths.privacy()}>{kept}</Link>
       </p>
       <div className={styles.fields}>
         <div className={styles.field}>

@@ -1,0 +1,63 @@
+import { expectAccessible, smallTargets } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGES = [
+  { id: 'LEGAL-1', name: 'Privacy', path: '/privacy' },
+  { id: 'LEGAL-2', name: 'Terms', path: '/terms' },
+];
+
+for (const { id, name, path } of PAGES) {
+  test(`[${id}, LEGAL-3] the footer leads to ${path}, whose bar leads home`, async ({ page }) => {
+    await page.goto('/');
+    const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Footer' });
+    await links.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(`${name} · Sideroad`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('[LEGAL-4] the newsletter says what it keeps', async ({ page }) => {
+  await page.goto('/stay');
+  const form = page.getByRole('contentinfo').getByRole('form');
+  await expect(form).toContainText('You can unsubscribe at any time. What we keep of you');
+  await form.getByRole('link', { name: 'What we keep of you' }).click();
+  await expect(page).toHaveURL('/privacy');
+});
+
+test('[LEGAL-1] neither page is in the sitemap, and robots may read both', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const robots = await (await request.get('/robots.txt')).text();
+  for (const { path } of PAGES) {
+    expect(sitemap).not.toContain(`${path}<`);
+    expect(robots).not.toContain(path);
+  }
+  for (const kept of ['/owner/farms/', '/desk', '/desk/open', '/login'])
+    expect(robots).toContain(`\nDisallow: ${kept}\n`);
+});
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width === 390 });
+
+    test('[LEGAL-3, LAYOUT-66, A11Y-1, A11Y-4] legal pages and /login pass axe, with targets of 44 px by finger', async ({
+      page,
+    }) => {
+      for (const path of [...PAGES.map((one) => one.path), '/login']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible(page, path);
+        if (width === 390) expect(await smallTargets(page, 44), path).toEqual([]);
+      }
+      await expect(page.getByText(/sign in with their private link: open it again/)).toBeVisible();
+      if (width === 1440) return;
+      await page.goto('/stay');
+      const small = await smallTargets(page, 44);
+      expect(small.filter((target) => /'(Privacy|Terms)'/.test(target))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { objectOf, textOf } from '@sideroad/shared/domain/json';
+import { reportFarm } from '@sideroad/shared/owner';
+import { Button } from '@sideroad/shared/ui/button';
+import { type DialogProps, Panel } from '@sideroad/shared/ui/dialog';
+import { Notice, type NoticeProps } from '@sideroad/shared/ui/notice';
+import { type FormEvent, useState } from 'react';
+import { texts } from '../texts.ts';
+import classes from './ReportDialog.module.css';
+
+/** Says why a report was not sent, and after a 429 when to send it again. */
+function problemOf(error: unknown): string {
+  if (!navigator.onLine) return texts.failed.offline;
+  const { status, headers } = objectOf(objectOf(objectOf(error).cause).response);
+  if (status !== 429) return texts.report.failed;
+  return texts.report.limited(Math.ceil(Number(objectOf(headers)['retry-after']) / 60));
+}
+
+const fieldsOf = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, textOf(value)]));
+type ReportDialogProps = Pick<DialogProps, 'open' | 'onOpenChange'> & { farmId: string };
+
+/** Takes a report of a mistake, or an owner's request for a new link. What is written outlives the closed dialog. */
+export function ReportDialog({ farmId, open, onOpenChange }: ReportDialogProps) {
+  const { title, reasons, text, reach, email, send, sent } = texts.report;
+  const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
+  const [outcome, setOutcome] = useState<NoticeProps | 'pending' | null>(null);
+  const notice = outcome === 'pending' ? null : outcome;
+  const isLost = draft.reason === 'lost-link';
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const reason = reasons.find(([id]) => id === draft.reason)?.[0] ?? 'other';
+    setOutcome('pending');
+    try {
+      await reportFarm(farmId, { ...draft, reason });
+      form.reset();
+      setDraft({});
+      setOutcome({ tone: 'success', children: sent });
+    } catch (error) {
+      setOutcome({ tone: 'danger', children: problemOf(error) });
+    }
+  }
+
+  return (
+    <Panel title={title} open={open} onOpenChange={onOpenChange}>
+      <form
+        className={classes.form}
+        onChange={({ currentTarget }) => setDraft(fieldsOf(currentTarget))}
+        onSubmit={submit}
+      >
+        <fieldset aria-label={title}>
+          {reasons.map(([id, label]) => (
+            <label key={id} className={classes.reason}>
+              <input type="radio" name="reason" value={id} required defaultChecked={draft.reason === id} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <label className={classes.field}>
+          {isLost ? reach : text(draft.text?.length ?? 0)}
+          <textarea
+            name="text"
+            maxLength={1000}
+            required={isLost && !draft.email}
+            defaultValue={draft.text}
+          />
+        </label>
+        <label className={classes.field}>
+          {email}
+          <input type="email" name="email" autoComplete="email" maxLength={254} defaultValue={draft.email} />
+        </label>
+        <input inert name="nickname" className="sr-only" autoComplete="off" />
+        <div role="alert">{notice ? <Notice {...notice} /> : null}</div>
+        <Button type="submit" busy={outcome === 'pending'}>
+          {notice?.tone === 'danger' ? texts.failed.action : send}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { DocumentHead, useConfig } from '@sideroad/shared/host';
+import { openSession, takeSecret } from '@sideroad/shared/owner';
+import { LinkButton } from '@sideroad/shared/ui/button';
+import { SlimBar } from '@sideroad/shared/ui/slimBar';
+import { useEffect, useState } from 'react';
+import { linkTexts } from '../ownerLink/texts.ts';
+import classes from './OpenDeskPage.module.css';
+
+const { open: own } = linkTexts;
+
+/** Lets the site server serve the desk, which visitors do not get, for as long as a session lasts. */
+function setDeskCookie(token: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store, and tests have no HTTPS
+  document.cookie = `desk=${token}; path=/; SameSite=Strict; max-age=7200${secure}`;
+}
+
+/** Opens a private link that names no farm: a steward's leads to the desk. */
+export default function OpenDeskPage() {
+  const { contactEmail } = useConfig();
+  const [status, setStatus] = useState<'opening' | 'kept' | 'dead'>('opening');
+  useEffect(() => {
+    const open = () =>
+      openSession(takeSecret(), () => window.confirm(own.replace)).then(
+        (session) => {
+          if (!session) return setStatus('kept');
+          const { accessToken, farmId } = session;
+          if (farmId === null) setDeskCookie(accessToken);
+          // Loads a document, because the desk's remote is in no registry of visitors.
+          window.location.replace(farmId === null ? paths.desk() : paths.ownerFarm(farmId));
+        },
+        () => setStatus('dead'),
+      );
+    void open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
+  return (
+    <>
+      <DocumentHead head={{ title: own.documentTitle, robots: 'noindex' }} />
+      <SlimBar home={own.home} close={own.close} />
+      <div className={`container ${classes.page}`}>
+        <h1 tabIndex={-1}>{own.title}</h1>
+        <p role="status">{own[status]}</p>
+        {status === 'dead' && <LinkButton href={`mailto:${contactEmail}`}>{contactEmail}</LinkButton>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { renderInHost } from '@sideroad/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { encode } from 'uqr';
+import { KeepLink } from './KeepLink.tsx';
+
+const LINK = 'http://localhost/owner/farms/7#a-secret';
+const SUBJECT = 'Maple Hollow on Sideroad: your private link';
+
+/** Opens the link, in a browser that can do so much. */
+function open(browser: { share?: unknown; clipboard?: unknown } = {}) {
+  const user = userEvent.setup();
+  for (const [name, value] of Object.entries(browser))
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  renderInHost(<KeepLink farmId="7" farmName="Maple Hollow" secret="a-secret" />);
+  return user;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const field = () => screen.getByLabelText<HTMLInputElement>('Your private link');
+/** Whether the browser would ask before it closes the tab. */
+const asks = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+it('[OWNER-40] says what the link is for, and shows it', () => {
+  open();
+  expect(screen.getByRole('region', { name: 'Keep this link' })).toHaveTextContent(
+    /Keep this link: with it you change your farm\..*Whoever has it can change your farm\./,
+  );
+  expect(field()).toHaveValue(LINK);
+  expect(field()).toHaveAttribute('readonly');
+});
+
+it('[OWNER-41, OWNER-43] copies the link, and then no longer warns', async () => {
+  const writeText = jest.fn(async () => {});
+  const user = open({ clipboard: { writeText } });
+  expect(asks()).toBe(true);
+  await user.click(button('Copy'));
+  expect(writeText).toHaveBeenCalledWith(LINK);
+  expect(await screen.findByText(/^Copied\./)).toHaveAttribute('role', 'status');
+  expect(asks()).toBe(false);
+});
+
+it('[OWNER-41, OWNER-43] selects the link where there is no clipboard, and still warns', async () => {
+  const user = open({ clipboard: undefined });
+  await user.click(button('Copy'));
+  expect(await screen.findByText('Please copy the link by hand.')).toBeVisible();
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, LINK.length]);
+  expect(asks()).toBe(true);
+});
+
+it('[OWNER-41] saves a text file named after the farm', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` });
+  const clicked: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(`${this.href} ${this.download}`);
+  });
+  const user = open();
+  await user.click(button('Save as a file'));
+  expect(clicked).toEqual(['blob:1 maple-hollow.txt']);
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(saved[0] ?? new Blob());
+  });
+  expect(text).toBe(`${SUBJECT}\nKeep this link: with it you change your farm.\n${LINK}\n`);
+  expect(asks()).toBe(false);
+});
+
+it("[OWNER-42] prints a sheet of the farm's name, the link and its QR code", async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  const user = open();
+  await user.click(button('Print'));
+  expect(print).toHaveBeenCalledTimes(1);
+  const code = screen.getByRole('img', { name: 'QR code of the link' });
+  expect(code.parentElement).toHaveTextContent(`Maple Hollow${LINK}`);
+  const [type, svg = ''] = (code.getAttribute('src') ?? '').split(',');
+  expect(type).toBe('data:image/svg+xml');
+  // One path of a module each, as many as the code of this text has.
+  const dark = encode(LINK).data.flat().filter(Boolean).length;
+  expect(decodeURIComponent(svg).match(/M/g)).toHaveLength(dark);
+});
+
+it('[OWNER-41] writes a letter to the owner where the browser cannot share', async () => {
+  open();
+  const link = screen.getByRole('link', { name: 'Send to yourself' });
+  const url = new URL(link.getAttribute('href') ?? '');
+  expect([url.protocol, url.pathname]).toEqual(['mailto:', '']);
+  expect(url.searchParams.get('subject')).toBe(SUBJECT);
+  expect(url.searchParams.get('body')).toContain(LINK);
+});
+
+it('[OWNER-41] shares the link where the browser can', async () => {
+  const share = jest.fn(async () => {});
+  const user = open({ share });
+  await user.click(button('Send to yourself'));
+  expect(share).toHaveBeenCalledWith({ title: SUBJECT, url: LINK });
+  expect(asks()).toBe(false);
+});

@@ -1,0 +1,32 @@
+/** The visible texts of private links, apart from those that the form starts with. */
+export const linkTexts = {
+  /** A farm's new link. */
+  keep: {
+    title: 'Keep this link',
+    lead: 'Keep this link: with it you change your farm.',
+    warning: 'Whoever has it can change your farm.',
+    label: 'Your private link',
+    copy: 'Copy',
+    save: 'Save as a file',
+    print: 'Print',
+    send: 'Send to yourself',
+    outcomes: {
+      none: '',
+      copied: 'Copied. Paste it where you will find it again.',
+      toCopy: 'Please copy the link by hand.',
+    },
+    subject: (farm: string) => `${farm} on Sideroad: your private link`,
+    code: 'QR code of the link',
+  },
+  /** A link that names no farm. */
+  open: {
+    documentTitle: 'Opening your link · Sideroad',
+    home: 'Sideroad, home',
+    close: 'Close',
+    title: 'Your private link',
+    opening: 'Opening…',
+    replace: 'This browser is signed in with another link. Sign in with this one instead?',
+    kept: 'You are still signed in with the other link.',
+    dead: 'This link did not open. You may be offline, or it was renewed: open it again, or write to us for a new one.',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { paths } from '@sideroad/shared/domain/paths';
+import { Link } from '@sideroad/shared/router';
+import { LinkButton } from '@sideroad/shared/ui/button';
+import { Logo } from '@sideroad/shared/ui/icon';
+import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import classes from './SlimBar.module.css';
+
+export interface SlimBarProps {
+  /** Accessible name of the logo, which leads home. */
+  home: string;
+  close: string;
+  /** Called before a link of the bar leaves the page; `preventDefault` stays on it. */
+  onLeave?: (event: MouseEvent) => void;
+}
+
+/** The bar of a page without the site's header. */
+export function SlimBar({ home, close, onLeave }: SlimBarProps) {
+  return (
+    <div className={classes.bar}>
+      <div className={`container ${classes.row}`}>
+        <Link to={paths.home()} aria-label={home} className={classes.logo} onClick={onLeave}>
+          <Logo />
+        </Link>
+        <LinkButton
+          href={paths.home()}
+          variant="ghost"
+          icon={<X aria-hidden="true" />}
+          className={classes.close}
+          onClick={onLeave}
+        >
+          {close}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
