@@ -33,6 +33,7 @@ export default function DeskPage() {
             <LinkButton
               key={name}
               href={`${paths.desk()}?view=${name}`}
+              size="sm"
               variant={name === view ? 'ink' : 'secondary'}
               aria-current={name === view ? 'page' : undefined}
               onClick={() => say('')}

@@ -1,4 +1,4 @@
-import { renderInHost } from '@sideroad/shared/testing';
+import { hydrateInHost, renderInHost } from '@sideroad/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCase, caseOf, openDesk, press, startApi, status } from '../testing/desk.tsx';
@@ -253,6 +253,15 @@ describe('[DESK-27] a new link', () => {
 });
 
 describe('[DESK-28] states', () => {
+  it("a view that loads is a skeleton, which hydrates in the server's HTML", async () => {
+    const server = await startApi();
+    server.hold('/api/desk/cases');
+    const { html, reported, elements, kept } = hydrateInHost(<DeskPage />, { address: '/desk?view=badge' });
+    expect(html).toContain('aria-hidden="true"');
+    expect(reported).toEqual([]);
+    expect(kept).toEqual(elements);
+  });
+
   it('a failure offers a retry', async () => {
     const server = await startApi();
     server.fail('/api/desk/cases', 500);
