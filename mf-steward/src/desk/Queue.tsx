@@ -35,7 +35,6 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
     open.findIndex(({ id }) => id === current),
   );
   const shown = open[index];
-
   const goTo = (id = '') => {
     hasMoved.current = true;
     setLink(null);
@@ -44,7 +43,6 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
   const step = (by: number) => goTo(open.at((index + by) % open.length)?.id);
   const show = (id: string) => setGone((ids) => ids.filter((other) => other !== id));
   const refresh = () => client.invalidateQueries({ queryKey: ['desk'] });
-
   const decide = async (action: DeskDecisionName, email?: string) => {
     if (!shown) return;
     const { id, farm } = shown;
