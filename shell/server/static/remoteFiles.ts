@@ -15,6 +15,7 @@ import {
 } from '@sideroad/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/plainAnswer.ts';
+import { STEWARDS_REMOTE } from '../http/stewards.ts';
 
 const PREFIX = '/remotes/';
 const TEMPORARY = '.incoming-';
@@ -48,22 +49,30 @@ export function answerAway(request: FastifyRequest, reply: FastifyReply, error: 
 export async function registerRemoteFiles(
   app: FastifyInstance,
   { folder: root, copies, isRegular }: ReleasedFiles,
+  isSteward: (request: FastifyRequest) => Promise<boolean>,
 ): Promise<void> {
   // The static files plugin needs its folder, even before anything is published.
   await mkdir(root, { recursive: true });
   if (copies) await copies.removeUnfinished();
   await app.register(async (files) => {
-    files.addHook<{ Params: { '*': string } }>('onRequest', async (request, reply) => {
-      // `/mf-farm/live.json/.` names the pointer too.
-      const file = path.posix.normalize(`/${request.params['*']}`);
+    type Asking = { Params: { '*': string } };
+    // `/mf-farm/live.json/.` names the pointer too.
+    const fileOf = ({ params }: FastifyRequest<Asking>) => path.posix.normalize(`/${params['*']}`);
+    files.addHook<Asking>('onRequest', async (request, reply) => {
+      const file = fileOf(request);
       const asked = publishedVersion(file);
       try {
+        if (asked?.name === STEWARDS_REMOTE && !(await isSteward(request))) return notFound(reply);
         // Copies the version from the bucket when its first file is requested.
         if (asked) await copies?.bring(asked.name, asked.version);
         if (!asked || !(await isRegular(file.slice(1)))) return notFound(reply);
       } catch (error) {
         return answerAway(request, reply, error);
       }
+    });
+    files.addHook<Asking>('onSend', async (request, reply) => {
+      if (reply.statusCode < 400 && publishedVersion(fileOf(request))?.name === STEWARDS_REMOTE)
+        reply.header('cache-control', 'private, max-age=31536000, immutable');
     });
     await files.register(staticFiles, { root, prefix: PREFIX, decorateReply: false, ...IMMUTABLE });
   });
