@@ -1,4 +1,4 @@
-import { ApiProblem } from '@sideroad/server-kit/http';
+import { ApiProblem, notFound } from '@sideroad/server-kit/http';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Inverse, Transaction } from '../db/schema.ts';
 import { deskAction } from '../db/schema.ts';
@@ -71,16 +71,16 @@ export async function recordAction(
 }
 
 /**
- * Takes an action back: all its rows are as before. @returns the action, or null when there is none
- * @throws ApiProblem 409 when that was done already, or later changes rest on it
+ * Takes an action back: all its rows are as before.
+ * @throws ApiProblem 404; 409 when that was done already, or later changes rest on it
  */
 export async function undoAction(
   tx: Transaction,
   id: string,
   now: number,
-): Promise<typeof deskAction.$inferSelect | null> {
+): Promise<typeof deskAction.$inferSelect> {
   const [action] = await tx.select().from(deskAction).where(eq(deskAction.id, id)).limit(1).for('update');
-  if (!action) return null;
+  if (!action) throw notFound('action');
   if (action.undoneAt) throw conflict('This was undone already.');
   if (action.undo.some(({ table }) => table === 'farm')) {
     // A trigger sets `changed_at` to the time of the transaction, which is the action's own while nothing followed.

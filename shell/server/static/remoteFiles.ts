@@ -55,14 +55,16 @@ export async function registerRemoteFiles(
   await mkdir(root, { recursive: true });
   if (copies) await copies.removeUnfinished();
   await app.register(async (files) => {
-    type Asking = { Params: { '*': string } };
-    // `/mf-farm/live.json/.` names the pointer too.
-    const fileOf = ({ params }: FastifyRequest<Asking>) => path.posix.normalize(`/${params['*']}`);
-    files.addHook<Asking>('onRequest', async (request, reply) => {
-      const file = fileOf(request);
+    const ofStewards = new WeakSet<object>();
+    files.addHook<{ Params: { '*': string } }>('onRequest', async (request, reply) => {
+      // `/mf-farm/live.json/.` names the pointer too.
+      const file = path.posix.normalize(`/${request.params['*']}`);
       const asked = publishedVersion(file);
       try {
-        if (asked?.name === STEWARDS_REMOTE && !(await isSteward(request))) return notFound(reply);
+        if (asked?.name === STEWARDS_REMOTE) {
+          if (!(await isSteward(request))) return notFound(reply);
+          ofStewards.add(request);
+        }
         // Copies the version from the bucket when its first file is requested.
         if (asked) await copies?.bring(asked.name, asked.version);
         if (!asked || !(await isRegular(file.slice(1)))) return notFound(reply);
@@ -70,8 +72,8 @@ export async function registerRemoteFiles(
         return answerAway(request, reply, error);
       }
     });
-    files.addHook<Asking>('onSend', async (request, reply) => {
-      if (reply.statusCode < 400 && publishedVersion(fileOf(request))?.name === STEWARDS_REMOTE)
+    files.addHook('onSend', async (request, reply) => {
+      if (ofStewards.has(request) && reply.statusCode < 400)
         reply.header('cache-control', 'private, max-age=31536000, immutable');
     });
     await files.register(staticFiles, { root, prefix: PREFIX, decorateReply: false, ...IMMUTABLE });
