@@ -4,14 +4,15 @@ import type { Orm } from '../db/schema.ts';
 import { toImage } from '../images/address.ts';
 import { DECISIONS } from './decide.ts';
 
-/** What visitors and the directory said of a case, by the name in its detail. */
-const LABELS: Readonly<Record<string, string>> = {
+/** Labels of what was said or found, by its name in a case's detail. */
+const LABELS = {
   reason: 'Reason',
   text: 'Says',
   email: 'Answer to',
   badge: 'Wishes the badge',
   why: 'Waits because',
 };
+/** The codes among them. */
 const SAYINGS: Readonly<Record<string, string>> = {
   hours: 'The hours are wrong',
   closed: 'It is closed for good',
@@ -24,22 +25,19 @@ const SAYINGS: Readonly<Record<string, string>> = {
   before: 'New farms wait for a steward',
 };
 
-interface CaseRow extends Record<string, unknown> {
-  id: string;
-  kind: DeskCaseKind;
+type Fact = DeskCase['facts'][number];
+type Change = Pick<Revision, 'before' | 'after'>;
+type CaseRow = Pick<DeskCase, 'id' | 'kind'> & {
   detail: Record<string, string>;
   openedAt: string;
   farm: Omit<DeskCase['farm'], 'coverUrl'> & { cover: Parameters<typeof toImage>[0] | null };
-  other: { name: string; metres: number | null } | null;
-  revision: Pick<Revision, 'before' | 'after'> | null;
-}
+  other: string | null;
+  change: Change | null;
+};
 
-/** A value in a few words. */
-const brief = (value: unknown) =>
-  value === undefined || value === null ? 'nothing' : JSON.stringify(value).slice(0, 120);
-
-function revisionFact({ before, after }: Pick<Revision, 'before' | 'after'>): DeskCase['facts'][number] {
+function changeFact({ before, after }: Change): Fact {
   const partsOf = ({ farm, location, ...rest }: Revision['after']) => ({ ...farm, ...location, ...rest });
+  const brief = (value: unknown) => JSON.stringify(value ?? null).slice(0, 120);
   const old = new Map(Object.entries(partsOf(before)));
   const parts = Object.entries(partsOf(after)).map(
     ([name, value]) => `${name}: ${brief(old.get(name))} → ${brief(value)}`,
@@ -47,25 +45,19 @@ function revisionFact({ before, after }: Pick<Revision, 'before' | 'after'>): De
   return { label: 'Changed last', text: parts.join('\n') };
 }
 
-function toCase({ id, kind, detail, openedAt, farm, other, revision }: CaseRow): DeskCase {
-  const { cover, ...shown } = farm;
-  const said = Object.entries(LABELS).flatMap(([name, label]) => {
+function toCase({ detail, openedAt, farm: { cover, ...farm }, other, change, ...row }: CaseRow): DeskCase {
+  const said = Object.entries(LABELS).flatMap(([name, label]): Fact[] => {
     const text = detail[name];
-    const isCode = name === 'reason' || name === 'why';
-    return text ? [{ label, text: (isCode && SAYINGS[text]) || text }] : [];
+    return text ? [{ label, text: (/^(reason|why)$/.test(name) && SAYINGS[text]) || text }] : [];
   });
-  const distance = other?.metres === null ? '' : `, ${other?.metres} m away`;
+  if (other !== null) said.push({ label: 'Same name as', text: other });
+  if (change) said.push(changeFact(change));
   return {
-    id,
-    kind,
+    ...row,
     openedAt: new Date(openedAt).toISOString(),
-    farm: { ...shown, coverUrl: cover && toImage(cover).viewUrl },
-    facts: [
-      ...said,
-      ...(other ? [{ label: 'Same name as', text: `${other.name}${distance}` }] : []),
-      ...(revision ? [revisionFact(revision)] : []),
-    ],
-    actions: [...DECISIONS[kind]],
+    farm: { ...farm, coverUrl: cover && toImage(cover).viewUrl },
+    facts: said,
+    actions: [...DECISIONS[row.kind]],
   };
 }
 
@@ -74,19 +66,19 @@ export async function openCases(
   orm: Orm,
   { kind, limit }: { kind: DeskCaseKind; limit: number },
 ): Promise<DeskCases> {
-  const counted = await orm.execute<{ kind: DeskCaseKind; open: number }>(
-    sql`select kind, count(*)::int as open from desk_case where decided_at is null group by kind`,
+  const counted = await orm.execute<{ of: DeskCaseKind; open: number }>(
+    sql`select kind as of, count(*)::int as open from desk_case where decided_at is null group by kind`,
   );
   const counts = { farm: 0, report: 0, link: 0, badge: 0, duplicate: 0 };
-  for (const { kind: of, open } of counted.rows) counts[of] = open;
+  for (const { of, open } of counted.rows) counts[of] = open;
   const { rows } = await orm.execute<CaseRow>(sql`
     select c.id, c.kind, c.detail, c.opened_at as "openedAt",
       jsonb_build_object('id', f.id::text, 'name', f.name, 'description', f.description,
         'address', concat_ws(', ', f.street1, f.street2, f.city, f.state, f.zip_code),
         'phoneNumber', f.phone_number, 'webUrl', f.web_url, 'banner', f.banner, 'published', f.published,
         'waits', f.held_by is not distinct from 'steward', 'cover', to_jsonb(i)) as farm,
-      case when o.id is not null then jsonb_build_object('name', o.name, 'metres', round(earth_distance(f.pos, o.pos))) end as other,
-      case when r.number is not null then jsonb_build_object('before', r.before, 'after', r.after) end as revision
+      o.name || coalesce(', ' || round(earth_distance(f.pos, o.pos)) || ' m away', '') as other,
+      case when r.number is not null then jsonb_build_object('before', r.before, 'after', r.after) end as change
     from (select * from desk_case where decided_at is null and kind = ${kind} order by id limit ${limit}) c
     join farm f on f.id = c.farm_id
     left join image i on i.farm_id = f.id and i.kind = 'cover' and i.status = 'ready'

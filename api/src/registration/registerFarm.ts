@@ -79,10 +79,7 @@ function placeOf({ coordinates: pin, ...address }: CleanRegistration['location']
   return { lat, lon, timeZone };
 }
 
-interface Source {
-  now: number;
-  moderation: ApiSettings['moderation'];
-}
+type Source = Pick<ApiSettings, 'moderation'> & { now: number };
 
 async function insertFarm(
   orm: Orm,

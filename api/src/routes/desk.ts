@@ -22,7 +22,6 @@ import { requireSteward } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const MOST_ACTIONS = 100;
-const MOST_TERMS = 1000;
 
 const choice = <Name extends string>(names: readonly Name[], description: string) =>
   Type.Unsafe<Name>({
@@ -40,20 +39,24 @@ const CasesQuerySchema = Type.Object({
 });
 const SessionSchema = Type.Object({ name: Type.String({ description: 'Of the steward' }) });
 const ActionsSchema = Type.Array(DeskActionSchema, { maxItems: MOST_ACTIONS });
-const TermsSchema = Type.Array(Type.Object({ ...IdSchema.properties, ...DeskTermSchema.properties }), {
-  maxItems: MOST_TERMS,
-});
+const TermsSchema = Type.Array(Type.Object({ id, ...DeskTermSchema.properties }), { maxItems: 1000 });
 const decisionCheck = bodyCheck(DeskDecisionSchema);
 const termCheck = bodyCheck(DeskTermSchema);
-const WRONG_BODY = { 422: 'Something is wrong with the body; `fields` names it' };
+const PROBLEMS = {
+  401: 'The session has ended',
+  403: 'This is for stewards',
+  404: 'There is none',
+  409: 'It is decided, undone or named so already, or later changes rest on it',
+  422: 'Something is wrong with the body; `fields` names it',
+};
 
 /** The schema of a call of the desk. */
-const call = <S extends TSchema>(summary: string, answer: S, problems: Record<number, string> = {}) => ({
+const call = <S extends TSchema>(summary: string, answer: S) => ({
   tags: ['Desk'],
   summary,
   security: [{ steward: [] }],
   response: { 200: envelope(answer) },
-  problems: { 401: 'The session has ended', 403: 'This is for stewards', ...problems },
+  problems: PROBLEMS,
 });
 
 const shown = ({ undo: _, madeAt, undoneAt, ...action }: typeof deskAction.$inferSelect) => ({
@@ -81,11 +84,7 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
     data: await openCases(orm, query),
   }));
 
-  const decision = call('Decide a case', DeskDecidedSchema, {
-    ...WRONG_BODY,
-    404: 'There is no such case',
-    409: 'The case is decided already',
-  });
+  const decision = call('Decide a case', DeskDecidedSchema);
   app.post(
     '/desk/cases/:id/decision',
     { schema: { ...decision, params: IdSchema, checkedBody: DeskDecisionSchema } },
@@ -94,7 +93,7 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
       const given = readBody(decisionCheck, request.body);
       const { name: madeBy } = await steward(request);
       const { farmId, ...data } = await orm.transaction((tx) =>
-        decide(tx, services, { caseId, decision: given, madeBy, now: now() }),
+        decide(tx, services, { ...given, caseId, madeBy, now: now() }),
       );
       purger.farmChanged(farmId);
       return { data };
@@ -106,10 +105,7 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
     return { data: rows.map(shown) };
   });
 
-  const undo = call('Undo an action', DeskActionSchema, {
-    404: 'There is no such action',
-    409: 'It was undone already, or later changes rest on it',
-  });
+  const undo = call('Undo an action', DeskActionSchema);
   app.post('/desk/actions/:id/undo', { schema: { ...undo, params: IdSchema } }, async ({ params }) => {
     const action = await orm.transaction((tx) => undoAction(tx, readId(params.id, 'action'), now()));
     if (action.farmId) purger.farmChanged(action.farmId);
@@ -121,20 +117,21 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
     data: await readTerms(orm, params.list),
   }));
 
-  const saving = { ...WRONG_BODY, 404: 'There is none', 409: 'The name is taken' };
   const save = async (request: FastifyRequest, termList: TermList, termId: string | null) => {
     const term = readBody(termCheck, request.body);
-    const { name } = await steward(request);
-    const actionId = await orm.transaction((tx) => saveTerm(tx, name, { list: termList, id: termId, term }));
+    const { name: madeBy } = await steward(request);
+    const actionId = await orm.transaction((tx) =>
+      saveTerm(tx, { list: termList, id: termId, term, madeBy }),
+    );
     return { data: { actionId, link: null } };
   };
-  const adding = call('Add a category or feature', DeskDecidedSchema, saving);
+  const adding = call('Add a category or feature', DeskDecidedSchema);
   app.post(
     '/desk/:list',
     { schema: { ...adding, params: ListSchema, checkedBody: DeskTermSchema } },
     async (request) => save(request, request.params.list, null),
   );
-  const changing = call('Change a category or feature', DeskDecidedSchema, saving);
+  const changing = call('Change a category or feature', DeskDecidedSchema);
   app.put(
     '/desk/:list/:id',
     { schema: { ...changing, params: Type.Object({ list, id }), checkedBody: DeskTermSchema } },

@@ -127,7 +127,6 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
       schema: {
         tags: ['Content'],
         summary: 'Unsubscribe from the newsletter',
-        description: 'The form of the page that says thank you.',
         consumes: ['application/x-www-form-urlencoded'],
         body: LeaveSchema,
         file: { type: 'text/html', description: 'A page that says so' },

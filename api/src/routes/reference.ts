@@ -16,16 +16,13 @@ import type { ApiRoutes } from '../services.ts';
 
 const ListQuerySchema = Type.Object({
   includeInactive: Type.Optional(
-    Type.Boolean({
-      default: false,
-      description: 'Also what is out of use; for the administrator and stewards',
-    }),
+    Type.Boolean({ default: false, description: 'Also what is out of use; for administrator and stewards' }),
   ),
 });
 const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the category', examples: ['1'] }) });
 const security: readonly Record<string, string[]>[] = [{}, { administrator: [] }, { steward: [] }];
 const notAdministrator = {
-  401: 'What is out of use is shown to the administrator and stewards only',
+  401: 'What is out of use is not shown to visitors',
   429: 'More than ten wrong tokens in a minute from one address',
 };
 const config = { cacheControl: publicFor(300) };
@@ -33,7 +30,7 @@ const config = { cacheControl: publicFor(300) };
 /** More than any directory has; bounds what is read. */
 const MOST_ITEMS = 1000;
 
-/** The schema of a list that shows inactive entries to the administrator and stewards. */
+/** The schema of a list that shows inactive entries to the administrator. */
 const listSchema = <S extends TSchema>(summary: string, item: S) => ({
   tags: ['Reference'],
   summary,
@@ -50,7 +47,7 @@ function toCategory({ active: _, priority, ...row }: typeof category.$inferSelec
 /** GET /categories, /categories/:id, /features, /feature-categories: the reference data of farms. */
 export const referenceRoutes: ApiRoutes = async (app, services) => {
   const { readFor, administrator } = services;
-  /** Whether inactive entries are requested: for the administrator and stewards only, and no cache may store them. */
+  /** Whether inactive entries are requested: for administrator and stewards only, and no cache may store them. */
   const wantsInactive = async (
     query: Static<typeof ListQuerySchema>,
     request: FastifyRequest,
