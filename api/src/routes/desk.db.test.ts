@@ -314,7 +314,7 @@ describe('[DESK-4] undo', () => {
 describe('[DESK-5] a lost link', () => {
   const send = jest.fn();
   beforeEach(async () => {
-    send.mockReset();
+    send.mockReset().mockResolvedValue(undefined);
     api.services.letters = { send };
     await openCase(orm(), 'link', '2', { reason: 'lost-link' });
     await api.database.pool.query("update farm set web_url = 'https://www.maple.example/farm' where id = 2");
