@@ -460,7 +460,11 @@ describe('[DESK-8] categories and features', () => {
 });
 
 describe('[DESK-9] with MODERATION=before', () => {
-  const strict = useTestApi(0, { moderation: 'before', trustProxy: ['loopback'] });
+  const strict = useTestApi(0, {
+    moderation: 'before',
+    trustProxy: ['loopback'],
+    adminToken: 'administrator',
+  });
 
   it('no farm of a flood is listed until a steward accepts it', async () => {
     const flood = Array.from({ length: 200 }, (_, index) => ({
@@ -488,5 +492,16 @@ describe('[DESK-9] with MODERATION=before', () => {
     ]);
     await strict.post(`/api/desk/cases/${cases[0].id}/decision`, { action: 'accept' }, ann);
     expect(await found()).toBe(1);
+  });
+
+  it("the administrator's decision lists a held farm too", async () => {
+    const { id } = await register(strict);
+    const answer = await strict.inject({
+      method: 'PATCH',
+      url: `/api/admin/farms/${id}`,
+      payload: { published: true },
+      headers: { authorization: 'Bearer administrator' },
+    });
+    expect(answer.json().data).toMatchObject({ id, published: true });
   });
 });
