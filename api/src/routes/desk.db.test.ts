@@ -364,6 +364,10 @@ describe('[DESK-5] a lost link', () => {
     'jo@evil.ca,jo@maple.example',
     'jo@evil.ca@maple.example',
     'jo@maple.example\r\nBcc: jo@evil.ca',
+    'jo@maple.example@evil.ca',
+    'jo@evil.ca\r\nBcc:jo@maple.example',
+    'bob,jo@maple.example',
+    'jo\r\nBcc:jo@maple.example',
     'maple.example',
     '',
   ])('[DESK-6] goes to no look-alike of it: %j', async (email) => {
