@@ -456,6 +456,19 @@ describe('[DESK-8] categories and features', () => {
     expect((await api.post(`/api/desk/${name}`, term, steward)).statusCode).toBe(status);
   });
 
+  it('take the longest description, also one that quotes end', async () => {
+    const [term] = (await api.get('/api/desk/categories', steward)).json().data;
+    const payload = { ...term, description: '"\u00e9'.repeat(2500) };
+    const saved = await api.inject({
+      method: 'PUT',
+      url: `/api/desk/categories/${term.id}`,
+      payload,
+      headers: steward,
+    });
+    expect((await api.get('/api/desk/categories', steward)).json().data[0]).toEqual(payload);
+    await undo(saved.json().data.actionId);
+  });
+
   it('have one of each name', async () => {
     const [term] = (await api.get('/api/desk/categories', steward)).json().data;
     const twice = { ...term, id: undefined };

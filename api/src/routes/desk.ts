@@ -22,6 +22,8 @@ import { requireSteward } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const MOST_ACTIONS = 100;
+/** Bytes of a category or feature: 5,200 characters of up to 6 bytes, as JSON may escape them, and the rest. */
+const bodyLimit = 32_768;
 
 const choice = <Name extends string>(names: readonly Name[], description: string) =>
   Type.Unsafe<Name>({
@@ -128,13 +130,13 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
   const adding = call('Add a category or feature', DeskDecidedSchema);
   app.post(
     '/desk/:list',
-    { schema: { ...adding, params: ListSchema, checkedBody: DeskTermSchema } },
+    { bodyLimit, schema: { ...adding, params: ListSchema, checkedBody: DeskTermSchema } },
     async (request) => save(request, request.params.list, null),
   );
   const changing = call('Change a category or feature', DeskDecidedSchema);
   app.put(
     '/desk/:list/:id',
-    { schema: { ...changing, params: Type.Object({ list, id }), checkedBody: DeskTermSchema } },
+    { bodyLimit, schema: { ...changing, params: Type.Object({ list, id }), checkedBody: DeskTermSchema } },
     async (request) => save(request, request.params.list, readId(request.params.id, 'category or feature')),
   );
 };

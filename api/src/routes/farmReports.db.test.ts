@@ -25,6 +25,13 @@ describe('[DESK-13] POST /api/farms/{id}/reports', () => {
     expect(await stored()).toEqual([{ kind: 'report', farm_id: '3', detail }]);
   });
 
+  it('takes the longest text, however it is written', async () => {
+    const body = `{"reason": "hours", "text": "${'\\u00e9'.repeat(1000)}"}`;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${address}` };
+    expect((await api.post('/api/farms/3/reports', body, headers)).statusCode).toBe(201);
+    expect(await stored()).toMatchObject([{ detail: { text: 'é'.repeat(1000) } }]);
+  });
+
   it('takes a reason alone, and an empty text and address as none', async () => {
     await report({ reason: 'closed', text: ' ', email: '', nickname: '' });
     expect(await stored()).toEqual([{ kind: 'report', farm_id: '3', detail: { reason: 'closed' } }]);

@@ -9,6 +9,8 @@ import { bodyCheck, EMAIL, invalidInput, readBody } from '../http/validation.ts'
 import type { ApiRoutes } from '../services.ts';
 
 const PER_HOUR = 10;
+/** Bytes of a body: 1,254 characters of up to 6 bytes, as JSON may escape them, and the rest. */
+const bodyLimit = 16_384;
 const report = bodyCheck(ReportSchema);
 const schema = {
   tags: ['Farms'],
@@ -28,7 +30,7 @@ const schema = {
 export const farmReportRoutes: ApiRoutes = async (app, services) => {
   const { orm } = services.database;
   await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
-  app.post('/farms/:id/reports', { schema }, async ({ params, body }, reply) => {
+  app.post('/farms/:id/reports', { bodyLimit, schema }, async ({ params, body }, reply) => {
     const { reason, text: given = '', nickname, ...rest } = readBody(report, body);
     const [text, email] = [cleanText(given), optionalLine(rest.email)];
     if (email && !EMAIL.test(email))
