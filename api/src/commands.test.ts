@@ -26,6 +26,7 @@ async function run(command: string, site: string, ...args: string[]) {
   return [await ended, output(), errors()];
 }
 const runImport = (...args: string[]) => run('import/command', 'one', ...args);
+const runSteward = (...args: string[]) => run('desk/command', 'one', ...args);
 const runFarm = (...args: string[]) => run('farms/command', 'one', ...args);
 
 // The steps follow each other on the same two sites.
@@ -152,3 +153,21 @@ it.each(['db/command', 'import/command', 'farms/command', 'backup/backupCommand'
     expect(errors).toContain('usage: npm run ');
   },
 );
+
+describe('[DESK-10] npm run steward', () => {
+  it('adds a steward with a link that is shown once, lists and removes', async () => {
+    const [code, output] = await runSteward('add', 'Ann', 'Lee');
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /^Ann Lee's private link, shown once:\nhttp:\/\/localhost:3000\/desk\/open#[\w-]{43}\n$/,
+    );
+    expect(await runSteward('add', 'Ann Lee')).toEqual([1, '', 'Ann Lee: there is one already\n']);
+    const [, list] = await runSteward('list');
+    expect(list).toMatch(/^\d+ Ann Lee: not seen yet\n$/);
+    const gone = 'Ann Lee: removed; the link and its sessions have ended\n';
+    expect(await runSteward('remove', 'Ann Lee')).toEqual([0, gone, '']);
+    expect(await runSteward('remove', 'Ann Lee')).toEqual([1, '', 'Ann Lee: there is no such steward\n']);
+    const usage = 'usage: npm run steward -- add NAME | list | remove NAME-or-ID\n';
+    expect(await runSteward('invite', 'Bob')).toEqual([1, '', usage]);
+  }, 90_000);
+});

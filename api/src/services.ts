@@ -29,6 +29,9 @@ export interface Services {
   /** PUBLIC_URL; empty when it is not set. */
   publicUrl: string;
   corsOrigins: readonly string[];
+  moderation: ApiSettings['moderation'];
+  /** Sends letters; null without SMTP_URL. */
+  letters: { send(letter: { to: string; subject: string; text: string }): Promise<void> } | null;
   /** Counts the calls of one address to one route. */
   counter: HitCounter;
   /** The same for what browsers report with each page view, in this process: a report writes nothing. */
@@ -72,6 +75,8 @@ export async function createServices(
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
     publicUrl: settings.publicUrl,
     corsOrigins: settings.corsOrigins,
+    moderation: settings.moderation,
+    letters: null,
     counter: sharesCounts
       ? new SharedCounter({ orm: database.orm, signer, logger, now })
       : new MemoryCounter(now),

@@ -14,10 +14,13 @@ import {
   withCandidate,
 } from '@sideroad/releases';
 import { cached, type Metrics } from '@sideroad/server-kit/http';
+import { paths } from '@sideroad/shared/domain/paths';
 import type { FastifyInstance } from 'fastify';
+import { matchRoute } from '../src/routes.ts';
 import { forwardApi } from './http/forwardApi.ts';
 import { answerError, notFound } from './http/plainAnswer.ts';
 import { splitUrl } from './http/requestUrl.ts';
+import { STEWARDS_REMOTE, stewardGate } from './http/stewards.ts';
 import { readShellAssets } from './pages/document.ts';
 import { sendDocument } from './pages/documentAnswer.ts';
 import { DocumentPages } from './pages/documentPages.ts';
@@ -77,12 +80,19 @@ export async function registerSite(
   app.get('/assets/platform.json', cached('no-cache'), async (_request, reply) =>
     platform ? reply.type('application/json').send(platform) : notFound(reply),
   );
-  await registerRemoteFiles(app, files);
+  const isSteward = stewardGate(app);
+  await registerRemoteFiles(app, files, isSteward);
+  const liveFor = async (steward: boolean) =>
+    (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
   await registerScenes(app, scenesDir);
   registerSitemap(app, config.publicUrl);
 
-  app.get('/remotes.json', cached('no-cache'), async () => registryOf(await live(), null).registry);
+  app.get('/remotes.json', cached('no-cache'), async (request, reply) => {
+    const steward = await isSteward(request);
+    if (steward) reply.header('cache-control', 'private, no-store');
+    return registryOf(await liveFor(steward), null).registry;
+  });
 
   if (config.remoteOverrides) {
     app.get('/_remotes.json', async (_request, reply) => {
@@ -95,12 +105,16 @@ export async function registerSite(
     const { pathname, search } = splitUrl(request.url);
     // A missing script must not be answered with a page: the browser would keep the error.
     if (/\.(js|css|json|map|woff2|svg|png|webp|ico|txt|xml)$/.test(pathname)) return notFound(reply);
+    const steward = await isSteward(request);
     const given = bucketOf(request.headers.cookie);
     const bucket = given ?? drawBucket();
     const wanted = request.headers['sideroad-candidate'];
     const candidate = typeof wanted === 'string' ? await releases.candidate(wanted) : null;
-    const variant = withCandidate(registryOf(await live(), bucket), candidate);
+    const variant = withCandidate(registryOf(await liveFor(steward), bucket), candidate);
     const { hasCanary } = variant;
+    const route = matchRoute(pathname, search)?.route;
+    if (route?.kind === 'remote' && route.remote === STEWARDS_REMOTE && !steward && !candidate)
+      return reply.header('cache-control', 'no-store').redirect(paths.login());
     if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));
     const document = await pages.of({
       pathname,
@@ -110,7 +124,7 @@ export async function registerSite(
       variant,
     });
     // A canary makes the document depend on a cookie; a candidate's is for one browser.
-    await sendDocument(request, reply, document, hasCanary || candidate !== null);
+    await sendDocument(request, reply, document, hasCanary || candidate !== null, steward);
     metrics.documentSent(document.labels, reply.statusCode, reply.elapsedTime);
     return reply;
   });

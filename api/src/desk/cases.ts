@@ -32,3 +32,32 @@ export async function holdTwin(tx: Transaction, farmId: string): Promise<void> {
     )`);
   if (held.rowCount) await openCase(tx, 'farm', farmId, { why: 'twin' });
 }
+
+/** Open reports of one farm; more of them tell a steward nothing. */
+const MOST_REPORTS = 20;
+
+/** Puts a visitor's report before the stewards, or an owner's lost link, unless many of the farm wait already. */
+export async function openReport(orm: Orm, farmId: string, detail: Record<string, string>): Promise<void> {
+  const kind: DeskCaseKind = detail.reason === 'lost-link' ? 'link' : 'report';
+  await orm.execute(sql`
+    insert into desk_case (kind, farm_id, detail)
+    select ${kind}, ${farmId}, ${JSON.stringify(detail)}::jsonb where ${MOST_REPORTS} > (
+      select count(*) from desk_case where kind = ${kind} and farm_id = ${farmId} and decided_at is null
+    )`);
+}
+
+/** Puts a farm with its first cover before the stewards, and with it a listed one of the same name within 500 m. */
+export async function openFirstCases(tx: Transaction, farmId: string): Promise<void> {
+  const nameOf = (table: string) => sql.raw(`lower(regexp_replace(${table}.name, '\\W+', '', 'g'))`);
+  await tx.execute(sql`
+    insert into desk_case (kind, farm_id, detail)
+    select 'farm', id, case held_by when 'steward' then '{"why": "before"}' else '{}' end::jsonb
+    from farm where id = ${farmId} and not exists (
+      select from desk_case where farm_id = ${farmId} and kind = 'farm')`);
+  await tx.execute(sql`
+    insert into desk_case (kind, farm_id, detail)
+    select 'duplicate', farm.id, jsonb_build_object('otherId', other.id::text)
+    from farm join farm other on other.published and other.id <> farm.id and other.pos <@ earth_box(farm.pos, 500)
+      and earth_distance(other.pos, farm.pos) <= 500 and ${nameOf('other')} = ${nameOf('farm')}
+    where farm.id = ${farmId} order by earth_distance(other.pos, farm.pos), other.id limit 1`);
+}

@@ -11,6 +11,9 @@ import { Value } from 'typebox/value';
 // With the default of eight, a long form would get some of its problems only.
 Settings.Set({ maxErrors: 100 });
 
+/** What browsers accept in an email field, near enough; the longest address is 254 (RFC 5321). */
+export const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\.]+$/;
+
 export const invalidInput = (fields: FieldProblem[] = []) =>
   new ApiProblem(422, 'invalid-input', 'Some input is not valid.', fields);
 

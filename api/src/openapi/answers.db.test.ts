@@ -1,5 +1,6 @@
 import { type Described, readDescription } from '../testing/described.ts';
 import { aFarm, aPicture, askUpload, bring, register } from '../testing/registration.ts';
+import { holderHeaders } from '../testing/stewards.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 type Answer = Awaited<ReturnType<TestApi['get']>>;
@@ -31,10 +32,40 @@ async function registerWithPictures(): Promise<void> {
   );
 }
 
+/** Keeps what the calls of the desk and of visitors who report answer. */
+async function decideAsSteward(): Promise<void> {
+  const steward = await holderHeaders(api);
+  const report = await api.post('/api/farms/6/reports', { reason: 'hours' });
+  answers.set('POST /api/farms/{id}/reports', report);
+  const keep = async (name: string, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+    const answer = await api.inject({ method, url, headers: steward, ...(payload && { payload }) });
+    answers.set(name, answer);
+    return answer.json().data;
+  };
+  await keep('GET /api/desk/session', 'GET', '/api/desk/session');
+  const { cases } = await keep('GET /api/desk/cases', 'GET', '/api/desk/cases?kind=report');
+  const decision = `/api/desk/cases/${cases[0].id}/decision`;
+  const { actionId } = await keep('POST /api/desk/cases/{id}/decision', 'POST', decision, {
+    action: 'dismiss',
+  });
+  await keep('POST /api/desk/actions/{id}/undo', 'POST', `/api/desk/actions/${actionId}/undo`);
+  await keep('GET /api/desk/actions', 'GET', '/api/desk/actions');
+  const [term] = await keep('GET /api/desk/{list}', 'GET', '/api/desk/features');
+  await keep('PUT /api/desk/{list}/{id}', 'PUT', `/api/desk/features/${term.id}`, term);
+  const { id: _, ...added } = { ...term, name: 'Answered' };
+  await keep('POST /api/desk/{list}', 'POST', '/api/desk/features', added);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { body } = await api.post('/api/newsletter', 'FNAME=Ann&EMAIL=leaver%40b.ca', form);
+  const token = /name="TOKEN" value="([^"]+)"/.exec(body)?.[1] ?? '';
+  const fields = String(new URLSearchParams({ EMAIL: 'leaver@b.ca', TOKEN: token }));
+  answers.set('POST /api/newsletter/leave', await api.post('/api/newsletter/leave', fields, form));
+}
+
 beforeAll(async () => {
   api = await startTestApi(12, { adminToken: 'administrator' });
   described = await readDescription(api);
   await registerWithPictures();
+  await decideAsSteward();
   const asAdministrator = { headers: { authorization: 'Bearer administrator' } };
   const decide = { method: 'PATCH', url: '/api/admin/farms/12', payload: { published: true } } as const;
   answers.set('PATCH /api/admin/farms/{id}', await api.inject({ ...decide, ...asAdministrator }));
@@ -92,6 +123,16 @@ describe('[API-8, API-14] every response matches the description', () => {
     ['PATCH /api/admin/farms/{id}', 200],
     ['DELETE /api/admin/farms/{id}', 200],
     ['POST /api/newsletter', 200],
+    ['POST /api/newsletter/leave', 200],
+    ['POST /api/farms/{id}/reports', 201],
+    ['GET /api/desk/session', 200],
+    ['GET /api/desk/cases', 200],
+    ['POST /api/desk/cases/{id}/decision', 200],
+    ['POST /api/desk/actions/{id}/undo', 200],
+    ['GET /api/desk/actions', 200],
+    ['GET /api/desk/{list}', 200],
+    ['POST /api/desk/{list}', 200],
+    ['PUT /api/desk/{list}/{id}', 200],
     ['POST /api/client-errors', 204],
     ['POST /api/vitals', 204],
   ])('%s', (name, status) => {

@@ -54,7 +54,7 @@ describe('[API-14] the OpenAPI description', () => {
       }
       expect({ name, body: requestBody !== undefined }).toEqual({
         name,
-        body: !['GET', 'DELETE'].includes(method) && !name.endsWith('confirm-cover-image'),
+        body: !['GET', 'DELETE'].includes(method) && !/confirm-cover-image$|\/undo$/.test(name),
       });
     }
   });
@@ -76,6 +76,9 @@ describe('[API-14] the OpenAPI description', () => {
       'GET /api/features',
       'GET /api/feature-categories',
     ]);
+    const desk = described.calls.map(({ name }) => name).filter((name) => name.includes('/api/desk/'));
+    expect(wanting('steward').filter((name) => name.includes('/api/desk/'))).toEqual(desk);
+    expect(wanting('steward')).toContain('GET /api/categories');
   });
 });
 

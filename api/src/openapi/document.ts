@@ -91,6 +91,7 @@ const TAGS = [
   { name: 'Reference', description: 'What farms are described with' },
   { name: 'Content', description: 'Experiences, blog, newsletter' },
   { name: 'Place', description: 'Where the visitor or an address is' },
+  { name: 'Desk', description: 'What stewards decide' },
   { name: 'Reports', description: 'What browsers tell of themselves' },
   { name: 'Operation', description: 'Whether the service lives, and this description' },
 ];
@@ -102,6 +103,11 @@ const SECURITY = {
     description: 'What registering a farm has answered; for this farm only, for two hours',
   },
   administrator: { type: 'http', scheme: 'bearer', description: 'The setting ADMIN_TOKEN' },
+  steward: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "The session of a steward's private link, for two hours",
+  },
   metrics: { type: 'http', scheme: 'bearer', description: 'The setting METRICS_TOKEN' },
 } as const;
 

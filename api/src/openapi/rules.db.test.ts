@@ -69,6 +69,8 @@ describe('rules of every GET', () => {
   it('[API-9] answers 400 with the name of a wrong parameter', async () => {
     let asked = 0;
     for (const call of reads()) {
+      // A caller who is no steward learns nothing about the input.
+      if (call.path.startsWith('/api/desk/')) continue;
       for (const parameter of query(call)) {
         const value = wrongValue(parameter);
         if (value === null) continue;
@@ -85,6 +87,7 @@ describe('rules of every GET', () => {
 
   it('[API-9] refuses a repeated parameter', async () => {
     for (const call of reads()) {
+      if (call.path.startsWith('/api/desk/')) continue;
       for (const { name, example, schema } of query(call)) {
         const value = String(example ?? schema.default ?? 'x');
         const answer = await api.get(

@@ -6,7 +6,9 @@ import { chosenProblem } from '@sideroad/shared/domain/registration';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { category, farm, farmCategory, farmFeature, farmRegistration, feature } from '../db/schema.ts';
+import { holdTwin, openCase } from '../desk/cases.ts';
 import { locatePlace } from '../location/locatePlace.ts';
+import type { ApiSettings } from '../settings/apiSettings.ts';
 import type { CleanRegistration } from './readRegistration.ts';
 
 interface Chosen {
@@ -77,10 +79,12 @@ function placeOf({ coordinates: pin, ...address }: CleanRegistration['location']
   return { lat, lon, timeZone };
 }
 
+type Source = Pick<ApiSettings, 'moderation'> & { now: number };
+
 async function insertFarm(
   orm: Orm,
   registration: CleanRegistration,
-  { keyHash, bodyHash, now }: { keyHash: string | null; bodyHash: string; now: number },
+  { keyHash, bodyHash, now, moderation }: Source & { keyHash: string | null; bodyHash: string },
 ): Promise<string> {
   const { categoryIds, featureIds, banner, ...texts } = registration.farm;
   const { coordinates: _, ...address } = registration.location;
@@ -94,6 +98,7 @@ async function insertFarm(
         ...address,
         ...place,
         published: false,
+        heldBy: moderation === 'before' ? 'steward' : null,
         createdAt: new Date(now),
       })
       .returning({ id: farm.id });
@@ -113,6 +118,9 @@ async function insertFarm(
     await tx
       .insert(farmFeature)
       .values(featureIds.map((featureId, position) => ({ farmId, featureId, position })));
+    await holdTwin(tx, farmId);
+    const { wishedBanner } = badgeOf(banner);
+    if (wishedBanner) await openCase(tx, 'badge', farmId, { badge: wishedBanner });
     return farmId;
   });
 }
@@ -124,15 +132,15 @@ async function insertFarm(
 export async function registerFarm(
   orm: Orm,
   registration: CleanRegistration,
-  { key, now }: { key: string | undefined; now: number },
+  { key, ...source }: Source & { key: string | undefined },
 ): Promise<string> {
   const bodyHash = hashOf(JSON.stringify(registration));
-  if (key === undefined) return insertFarm(orm, registration, { keyHash: null, bodyHash, now });
+  if (key === undefined) return insertFarm(orm, registration, { keyHash: null, bodyHash, ...source });
   const keyHash = hashOf(key);
   const known = await farmOfKey(orm, keyHash, bodyHash);
   if (known !== null) return known;
   try {
-    return await insertFarm(orm, registration, { keyHash, bodyHash, now });
+    return await insertFarm(orm, registration, { keyHash, bodyHash, ...source });
   } catch (error) {
     if (!(error instanceof KeyTaken)) throw error;
   }

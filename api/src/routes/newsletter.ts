@@ -2,33 +2,44 @@ import { createHash } from 'node:crypto';
 import { ApiProblem, limitRate } from '@sideroad/server-kit/http';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
+import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { newsletterSubscriber } from '../db/schema.ts';
+import { EMAIL } from '../http/validation.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color:#22211d;background:#fbf9f4}h1{font-weight:500}a{color:#22593a}@media(prefers-color-scheme:dark){body{color:#f1eee6;background:#171813}a{color:#9fd0ad}}';
 
 /** Nothing but the page's own style: even a name that slipped through could do nothing. */
-const NEWSLETTER_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const NEWSLETTER_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** The page that the newsletter form opens in its new tab. Texts are plain and are escaped here. */
-function newsletterPage(heading: string, text: string): string {
+/** What a subscriber agrees to, as the form of the footer says it. */
+const CONSENT = 'One short letter a month from Sideroad. You can unsubscribe at any time.';
+
+/** The way out. The address and its signature stay out of every URL and log. */
+const leaveForm = (email: string, token: string) =>
+  `<p>${escapeHtml(CONSENT)}</p><form method="post" action="/api/newsletter/leave"><input type="hidden" name="EMAIL" value="${escapeHtml(email)}"><input type="hidden" name="TOKEN" value="${escapeHtml(token)}"><button>Unsubscribe</button></form>`;
+
+/** The page that the newsletter form opens in its new tab. Texts are plain and are escaped here. @param form HTML */
+function newsletterPage(heading: string, text: string, form: string): string {
   return `<!doctype html>
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(heading)} – Sideroad</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Back to Sideroad</a></p></main></body></html>
+<body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${form}<p><a href="/">Back to Sideroad</a></p></main></body></html>
 `;
 }
 
 const FormSchema = Type.Object({
   FNAME: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'First name' }),
-  /** What browsers accept in an email field, near enough; the longest address is 254 (RFC 5321). */
-  EMAIL: Type.String({
-    maxLength: 254,
-    pattern: '^[^\\s@<>"(),:;\\\\]+@[^\\s@<>"(),:;\\\\]+\\.[^\\s@<>"(),:;\\\\.]+$',
-  }),
+  EMAIL: Type.String({ maxLength: 254, pattern: EMAIL.source }),
 });
+const LeaveSchema = Type.Object({
+  EMAIL: FormSchema.properties.EMAIL,
+  TOKEN: Type.String({ maxLength: 100, description: 'Of the page that said thank you' }),
+});
+/** What the token of the way out signs, with the address. */
+const LEAVE = 'newsletter-leave';
 
 const PER_MINUTE = 10;
 
@@ -42,17 +53,17 @@ function isOfAnotherSite({ headers, host }: FastifyRequest, ownOrigins: readonly
   return !ownOrigins.includes(origin) && origin.replace(/^https?:\/\//, '') !== host;
 }
 
-const sendPage = (reply: FastifyReply, heading: string, text: string) =>
+const sendPage = (reply: FastifyReply, heading: string, text: string, form = '') =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', NEWSLETTER_PAGE_POLICY)
-    .send(newsletterPage(heading, text));
+    .send(newsletterPage(heading, text, form));
 
 /** POST /newsletter, the form of the footer: keeps the subscriber and answers with a page, because it opens a new tab. */
 export const newsletterRoutes: ApiRoutes = async (app, services) => {
   const { orm } = services.database;
-  const { corsOrigins, publicUrl } = services;
+  const { corsOrigins, publicUrl, signer, now } = services;
   const ownOrigins = publicUrl ? [...corsOrigins, new URL(publicUrl).origin] : corsOrigins;
   await limitRate(app, services, { max: PER_MINUTE, timeWindow: '1 minute' });
   app.removeAllContentTypeParsers();
@@ -62,6 +73,11 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
     async (_request: unknown, body: string) =>
       Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, cleanLine(value)])),
   );
+
+  const onRequest = async (request: FastifyRequest) => {
+    if (isOfAnotherSite(request, ownOrigins))
+      throw new ApiProblem(403, 'forbidden', 'This form was sent by a page of another site.');
+  };
 
   app.post(
     '/newsletter',
@@ -79,10 +95,7 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
           429: `More than ${PER_MINUTE} in a minute from one address`,
         },
       },
-      onRequest: async (request) => {
-        if (isOfAnotherSite(request, ownOrigins))
-          throw new ApiProblem(403, 'forbidden', 'This form was sent by a page of another site.');
-      },
+      onRequest,
       attachValidation: true,
     },
     async (request, reply) => {
@@ -91,17 +104,44 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
         const text = 'Please go back and give a first name and an e-mail address.';
         return sendPage(reply.code(400), 'Something is missing', text);
       }
-      const { FNAME: firstName, EMAIL: email } = request.body;
+      const { FNAME: firstName } = request.body;
+      const email = request.body.EMAIL.toLowerCase();
+      const consent = `${new Date(now()).toISOString()} ${CONSENT}`;
       await orm
         .insert(newsletterSubscriber)
-        .values({ email: email.toLowerCase(), firstName })
-        .onConflictDoNothing();
+        .values({ email, firstName, consent })
+        .onConflictDoUpdate({ target: newsletterSubscriber.email, set: { consent } });
       // The same response for a known address, so that it does not tell who subscribes.
       return sendPage(
         reply,
         `Thank you, ${firstName}`,
         'You are on the list. The next letter comes to your inbox.',
+        leaveForm(email, signer.sign([LEAVE, email])),
       );
+    },
+  );
+
+  app.post(
+    '/newsletter/leave',
+    {
+      schema: {
+        tags: ['Content'],
+        summary: 'Unsubscribe from the newsletter',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: LeaveSchema,
+        file: { type: 'text/html', description: 'A page that says so' },
+        problems: {
+          403: 'Sent by a page of another site, or not by the page of this address',
+          429: `More than ${PER_MINUTE} in a minute from one address`,
+        },
+      },
+      onRequest,
+    },
+    async ({ body: { EMAIL: email, TOKEN: token } }, reply) => {
+      if (!signer.isSigned([LEAVE, email], token))
+        throw new ApiProblem(403, 'forbidden', 'This form is not of the page that said thank you.');
+      await orm.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email));
+      return sendPage(reply, 'You are off the list', 'No more letters come. Your address is deleted.');
     },
   );
 };

@@ -19,6 +19,8 @@ import { openapiRoutes } from '../openapi/routes.ts';
 import type { ApiRoutes, Services } from '../services.ts';
 import { administrationRoutes } from './administration.ts';
 import { contentRoutes } from './content.ts';
+import { deskRoutes } from './desk.ts';
+import { farmReportRoutes } from './farmReports.ts';
 import { farmRoutes } from './farms.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images.ts';
@@ -59,6 +61,8 @@ const ROUTES: readonly ApiRoutes[] = [
   administrationRoutes,
   clientErrorRoutes,
   contentRoutes,
+  deskRoutes,
+  farmReportRoutes,
   farmRoutes,
   imageRoutes,
   newsletterRoutes,

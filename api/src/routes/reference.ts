@@ -11,17 +11,18 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { category, feature, featureCategory } from '../db/schema.ts';
+import { holderOf } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const ListQuerySchema = Type.Object({
   includeInactive: Type.Optional(
-    Type.Boolean({ default: false, description: 'Also what is out of use; for the administrator' }),
+    Type.Boolean({ default: false, description: 'Also what is out of use; for administrator and stewards' }),
   ),
 });
 const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the category', examples: ['1'] }) });
-const security: readonly Record<string, string[]>[] = [{}, { administrator: [] }];
+const security: readonly Record<string, string[]>[] = [{}, { administrator: [] }, { steward: [] }];
 const notAdministrator = {
-  401: 'What is out of use is shown to the administrator only',
+  401: 'What is out of use is not shown to visitors',
   429: 'More than ten wrong tokens in a minute from one address',
 };
 const config = { cacheControl: publicFor(300) };
@@ -44,8 +45,9 @@ function toCategory({ active: _, priority, ...row }: typeof category.$inferSelec
 }
 
 /** GET /categories, /categories/:id, /features, /feature-categories: the reference data of farms. */
-export const referenceRoutes: ApiRoutes = async (app, { readFor, administrator }) => {
-  /** Whether inactive entries are requested: for the administrator only, and no cache may store them. */
+export const referenceRoutes: ApiRoutes = async (app, services) => {
+  const { readFor, administrator } = services;
+  /** Whether inactive entries are requested: for administrator and stewards only, and no cache may store them. */
   const wantsInactive = async (
     query: Static<typeof ListQuerySchema>,
     request: FastifyRequest,
@@ -53,7 +55,8 @@ export const referenceRoutes: ApiRoutes = async (app, { readFor, administrator }
   ): Promise<boolean> => {
     if (!query.includeInactive) return false;
     reply.header('cache-control', 'private, no-store');
-    await administrator.require(request);
+    const holder = await holderOf(services, request);
+    if (holder?.farmId !== null) await administrator.require(request);
     return true;
   };
 

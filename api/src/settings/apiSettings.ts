@@ -45,6 +45,7 @@ export const trustProxy = (): Setting<TrustProxy> => ({
   },
 });
 
+const MODERATION = ['after', 'before'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Downtown Toronto, the default of DEFAULT_LOCATION [RUN-43]. */
@@ -76,6 +77,8 @@ export interface ApiSettings {
   /** Called with surrogate keys when a farm has changed; empty for none. */
   purgeUrl: string;
   corsOrigins: readonly string[];
+  /** Whether a registered farm is listed at once, or once a steward has accepted it. */
+  moderation: (typeof MODERATION)[number];
   logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds for which a stopping server is not ready and still serves. */
   drainDelay: number;
@@ -101,6 +104,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     CORS_ORIGINS: origins(
       'is not a list of origins; give some like https://farms.example,http://localhost:3000',
     ),
+    MODERATION: choice(MODERATION, 'after'),
     LOG_LEVEL: choice(LOG_LEVELS, 'info'),
     DRAIN_DELAY: seconds(0),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(),
@@ -125,6 +129,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     publicUrl: values.PUBLIC_URL,
     purgeUrl: values.PURGE_URL,
     corsOrigins: values.CORS_ORIGINS,
+    moderation: values.MODERATION,
     logLevel: values.LOG_LEVEL,
     drainDelay: values.DRAIN_DELAY * 1000,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,

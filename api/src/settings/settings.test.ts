@@ -106,6 +106,7 @@ describe('[RUN-31] all settings are optional', () => {
       purgeUrl: '',
       corsOrigins: [],
       logLevel: 'info',
+      moderation: 'after',
       drainDelay: 0,
       otlpEndpoint: '',
     });

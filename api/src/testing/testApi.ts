@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { type Database, openDatabase } from '../db/database.ts';
 import { seedDatabase } from '../import/seedDatabase.ts';
 import { apiPlugin } from '../routes/plugin.ts';
-import { createServices } from '../services.ts';
+import { createServices, type Services } from '../services.ts';
 import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
 import type { Photos } from '../uploads/photos.ts';
 import type { ImageStorage } from '../uploads/storage.ts';
@@ -31,6 +31,7 @@ export interface TestApi {
   clock: { now: number };
   /** Arguments of a sweep, which never runs by itself in a test. */
   stores: { orm: Database['orm']; storage: ImageStorage; photos: Photos };
+  services: Services;
   /** Waits until caches have been told what has changed. */
   purged: () => Promise<void>;
   /** Looks whether the replica can be asked. */
@@ -66,6 +67,7 @@ type Given = Partial<
     | 'purgeUrl'
     | 'corsOrigins'
     | 'metricsToken'
+    | 'moderation'
   >
 >;
 
@@ -119,6 +121,7 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     log,
     clock,
     stores: { orm: database.orm, storage, photos },
+    services,
     purged: () => services.purger.stop(),
     checkReplica: async () => services.replica?.check(),
     calls,

@@ -1,8 +1,9 @@
 import { ApiProblem, isId, notFound } from '@sideroad/server-kit/http';
 import { LIMITS } from '@sideroad/shared/domain/registration';
-import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
+import { holdTwin, openFirstCases } from '../desk/cases.ts';
 import { invalidInput } from '../http/validation.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
@@ -75,7 +76,8 @@ async function replacePictures(
 const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is the farm's ${as} already.`);
 
 /**
- * Makes an uploaded picture the farm's cover; with its cover a farm is published. Confirming twice changes nothing.
+ * Makes an uploaded picture the farm's cover; with its cover a farm is published, unless it is held. Confirming twice
+ * changes nothing.
  * @throws ApiProblem 404 for an unknown picture, 422 'invalid-image' for a broken one, 409 for one of the gallery
  */
 export async function confirmCover({ orm, photos }: Stores, farmId: string, id: string): Promise<void> {
@@ -90,12 +92,15 @@ export async function confirmCover({ orm, photos }: Stores, farmId: string, id: 
   await orm.transaction(async (tx) => {
     await holdFarm(tx, farmId);
     if ((await currentIds(tx, farmId, 'gallery')).includes(id)) throw inUse('gallery picture');
+    const isFirst = (await currentIds(tx, farmId, 'cover')).length === 0;
     await replacePictures(tx, { farmId, kind: 'cover', ids: [id] });
     await tx
       .update(farm)
       .set({ published: true })
-      .where(and(eq(farm.id, farmId), eq(farm.published, false)));
+      .where(and(eq(farm.id, farmId), eq(farm.published, false), isNull(farm.heldBy)));
     await keepShown(tx, farmId);
+    await holdTwin(tx, farmId);
+    if (isFirst) await openFirstCases(tx, farmId);
   });
   await photos.removeRaw([id]);
 }
@@ -149,6 +154,7 @@ export async function confirmGallery(
     await refuseCover(tx, farmId, ids);
     await replacePictures(tx, { farmId, kind: 'gallery', ids });
     await keepShown(tx, farmId);
+    await holdTwin(tx, farmId);
   });
   await photos.removeRaw(ids);
 }

@@ -21,6 +21,7 @@ interface MadePhoto extends Photo {
   /** Of the upload, when it was made. */
   version: number;
   hash: string;
+  contentHash: string;
   /** Bytes in all widths. */
   bytes: number;
 }
@@ -134,20 +135,21 @@ export class Photos {
     if (!raw) throw new UnusablePicture('This picture has not been uploaded.');
     const photo = await makePhoto(raw, fileType);
     const bytes = photo.variants.reduce((sum, variant) => sum + variant.bytes.length, 0);
-    return { ...photo, version, hash: hashOf(id, raw), bytes };
+    const contentHash = createHash('sha256').update(raw).digest('hex');
+    return { ...photo, version, hash: hashOf(id, raw), contentHash, bytes };
   }
 
   /** @returns false when newer bytes have arrived meanwhile */
   async #makeOf(row: Upload): Promise<boolean> {
     const { id, version } = row;
-    const { variants, hash, bytes, width, height, placeholder } = await this.#photoOf(row);
+    const { variants, hash, contentHash, bytes, width, height, placeholder } = await this.#photoOf(row);
     await Promise.all(
       variants.map((variant) => this.#storage.write(pictureKey(hash, variant.width), variant.bytes)),
     );
     this.#ahead.delete(id);
     const kept = await this.#orm
       .update(upload)
-      .set({ hash, bytes, width, height, placeholder })
+      .set({ hash, contentHash, bytes, width, height, placeholder })
       .where(
         and(
           eq(upload.id, id),

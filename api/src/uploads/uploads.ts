@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ApiProblem, notFound } from '@sideroad/server-kit/http';
 import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
-import { and, count, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
@@ -41,9 +41,9 @@ async function checkBudget(tx: Transaction, source: string | null, size: number)
   if (total + size > MOST_UNCONFIRMED.all) throw noSpace();
 }
 
-/** Leaves the pictures that a farm shows out of the budget, once the farm is published. */
+/** Leaves the pictures that a farm shows out of the budget, once it is published or waits for a steward. */
 export async function keepShown(tx: Transaction, farmId: string): Promise<void> {
-  const isFarm = and(eq(farm.id, farmId), farm.published);
+  const isFarm = and(eq(farm.id, farmId), or(farm.published, eq(farm.heldBy, 'steward')));
   const isPublished = exists(tx.select().from(farm).where(isFarm));
   const isShown = and(eq(upload.farmId, farmId), eq(upload.status, 'used'), not(upload.kept), isPublished);
   await tx.update(upload).set({ kept: true }).where(isShown);

@@ -26,9 +26,9 @@ export const DeskCaseSchema = Type.Object({
     waits: Type.Boolean({ description: 'Not listed until a steward accepts it' }),
   }),
   /** What was said or found, as label and text, ready to show; such as the report's reason, or the other farm's name. */
-  facts: Type.Array(Type.Object({ label: Type.String(), text: Type.String() })),
+  facts: Type.Array(Type.Object({ label: Type.String(), text: Type.String() }), { maxItems: 10 }),
   /** In the order of their keys. */
-  actions: Type.Array(action),
+  actions: Type.Array(action, { maxItems: 2 }),
 });
 
 /** `GET /api/desk/cases?kind&after&limit`: the oldest open ones of a kind, and how many of each kind are open. */

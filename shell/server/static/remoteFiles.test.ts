@@ -15,7 +15,11 @@ beforeEach(async () => {
   await mkdir(version, { recursive: true });
   app = fastify();
   const releases = new Releases(new DiskStore(root));
-  await registerRemoteFiles(app, releasedFiles(releases, { kind: 'disk', folder: root }, ''));
+  await registerRemoteFiles(
+    app,
+    releasedFiles(releases, { kind: 'disk', folder: root }, ''),
+    async () => false,
+  );
 });
 afterEach(async () => {
   await app.close();

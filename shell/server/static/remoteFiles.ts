@@ -15,6 +15,7 @@ import {
 } from '@sideroad/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/plainAnswer.ts';
+import { STEWARDS_REMOTE } from '../http/stewards.ts';
 
 const PREFIX = '/remotes/';
 const TEMPORARY = '.incoming-';
@@ -48,22 +49,32 @@ export function answerAway(request: FastifyRequest, reply: FastifyReply, error: 
 export async function registerRemoteFiles(
   app: FastifyInstance,
   { folder: root, copies, isRegular }: ReleasedFiles,
+  isSteward: (request: FastifyRequest) => Promise<boolean>,
 ): Promise<void> {
   // The static files plugin needs its folder, even before anything is published.
   await mkdir(root, { recursive: true });
   if (copies) await copies.removeUnfinished();
   await app.register(async (files) => {
+    const ofStewards = new WeakSet<object>();
     files.addHook<{ Params: { '*': string } }>('onRequest', async (request, reply) => {
       // `/mf-farm/live.json/.` names the pointer too.
       const file = path.posix.normalize(`/${request.params['*']}`);
       const asked = publishedVersion(file);
       try {
+        if (asked?.name === STEWARDS_REMOTE) {
+          if (!(await isSteward(request))) return notFound(reply);
+          ofStewards.add(request);
+        }
         // Copies the version from the bucket when its first file is requested.
         if (asked) await copies?.bring(asked.name, asked.version);
         if (!asked || !(await isRegular(file.slice(1)))) return notFound(reply);
       } catch (error) {
         return answerAway(request, reply, error);
       }
+    });
+    files.addHook('onSend', async (request, reply) => {
+      if (ofStewards.has(request) && reply.statusCode < 400)
+        reply.header('cache-control', 'private, max-age=31536000, immutable');
     });
     await files.register(staticFiles, { root, prefix: PREFIX, decorateReply: false, ...IMMUTABLE });
   });

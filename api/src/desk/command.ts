@@ -1,0 +1,44 @@
+import { explainStart, StartError } from '@sideroad/server-kit';
+import { paths } from '@sideroad/shared/domain/paths';
+import { cleanLine } from '@sideroad/shared/domain/registrationText';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { openBesideSite } from '../db/database.ts';
+import type { Orm } from '../db/schema.ts';
+import { accessLink } from '../db/schema.ts';
+import { makeLink } from '../security/links.ts';
+import { readApiSettings } from '../settings/apiSettings.ts';
+import { siteOf } from './decide.ts';
+
+const USAGE = 'usage: npm run steward -- add NAME | list | remove NAME-or-ID';
+const isSteward = and(isNull(accessLink.farmId), isNull(accessLink.endedAt));
+
+/** @returns what to print @throws StartError */
+async function run(orm: Orm, site: string, [action, ...words]: string[]): Promise<string> {
+  const name = cleanLine(words.join(' '));
+  const all = await orm.select().from(accessLink).where(isSteward).orderBy(asc(accessLink.id)).limit(1000);
+  const known = all.find((link) => link.id === name || link.name === name);
+  if (action === 'list')
+    return all
+      .map((link) => `${link.id} ${link.name}: ${link.usedAt?.toISOString() ?? 'not seen yet'}`)
+      .join('\n');
+  if (!name || (action !== 'add' && action !== 'remove')) throw new StartError(USAGE);
+  if (action === 'remove') {
+    if (!known) throw new StartError(`${name}: there is no such steward`);
+    await orm.update(accessLink).set({ endedAt: new Date() }).where(eq(accessLink.id, known.id));
+    return `${known.name}: removed; the link and its sessions have ended`;
+  }
+  if (known) throw new StartError(`${name}: there is one already`);
+  const { secret } = await makeLink(orm, { farmId: null, name, now: Date.now() });
+  return `${name}'s private link, shown once:\n${site}${paths.openDesk(secret)}`;
+}
+
+/** `npm run steward`: who decides at the desk, also while the site runs. */
+await explainStart(async () => {
+  const settings = readApiSettings(process.env);
+  const database = await openBesideSite(settings);
+  try {
+    process.stdout.write(`${await run(database.orm, siteOf(settings.publicUrl), process.argv.slice(2))}\n`);
+  } finally {
+    await database.close();
+  }
+});

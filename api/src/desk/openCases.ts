@@ -1,0 +1,91 @@
+import type { DeskCase, DeskCaseKind, DeskCases, Revision } from '@sideroad/shared/contract';
+import { sql } from 'drizzle-orm';
+import type { Orm } from '../db/schema.ts';
+import { toImage } from '../images/address.ts';
+import { DECISIONS } from './decide.ts';
+
+/** Labels of what was said or found, by its name in a case's detail. */
+const LABELS = {
+  reason: 'Reason',
+  text: 'Says',
+  email: 'Answer to',
+  badge: 'Wishes the badge',
+  why: 'Waits because',
+};
+/** The codes among them. */
+const SAYINGS: Readonly<Record<string, string>> = {
+  hours: 'The hours are wrong',
+  closed: 'It is closed for good',
+  place: 'It is at another place',
+  contact: 'Phone or website is wrong',
+  pictures: 'The pictures are wrong',
+  other: 'Something else',
+  'lost-link': 'The owner has lost the private link',
+  twin: 'It shares a picture, its text or its address with a farm that was withdrawn',
+  before: 'New farms wait for a steward',
+};
+
+type Fact = DeskCase['facts'][number];
+type Change = Pick<Revision, 'before' | 'after'>;
+type CaseRow = Pick<DeskCase, 'id' | 'kind'> & {
+  detail: Record<string, string>;
+  openedAt: string;
+  farm: Omit<DeskCase['farm'], 'coverUrl'> & { cover: Parameters<typeof toImage>[0] | null };
+  other: string | null;
+  change: Change | null;
+};
+
+function changeFact({ before, after }: Change): Fact {
+  const partsOf = ({ farm, location, ...rest }: Revision['after']) => ({ ...farm, ...location, ...rest });
+  const brief = (value: unknown) => JSON.stringify(value ?? null).slice(0, 120);
+  const old = new Map(Object.entries(partsOf(before)));
+  const parts = Object.entries(partsOf(after)).map(
+    ([name, value]) => `${name}: ${brief(old.get(name))} → ${brief(value)}`,
+  );
+  return { label: 'Changed last', text: parts.join('\n') };
+}
+
+function toCase({ detail, openedAt, farm: { cover, ...farm }, other, change, ...row }: CaseRow): DeskCase {
+  const said = Object.entries(LABELS).flatMap(([name, label]): Fact[] => {
+    const text = detail[name];
+    return text ? [{ label, text: (/^(reason|why)$/.test(name) && SAYINGS[text]) || text }] : [];
+  });
+  if (other !== null) said.push({ label: 'Same name as', text: other });
+  if (change) said.push(changeFact(change));
+  return {
+    ...row,
+    openedAt: new Date(openedAt).toISOString(),
+    farm: { ...farm, coverUrl: cover && toImage(cover).viewUrl },
+    facts: said,
+    actions: [...DECISIONS[row.kind]],
+  };
+}
+
+/** The oldest open cases of a kind with all that a decision needs, and how many of each kind are open. */
+export async function openCases(
+  orm: Orm,
+  { kind, limit }: { kind: DeskCaseKind; limit: number },
+): Promise<DeskCases> {
+  const counted = await orm.execute<{ of: DeskCaseKind; open: number }>(
+    sql`select kind as of, count(*)::int as open from desk_case where decided_at is null group by kind`,
+  );
+  const counts = { farm: 0, report: 0, link: 0, badge: 0, duplicate: 0 };
+  for (const { of, open } of counted.rows) counts[of] = open;
+  const { rows } = await orm.execute<CaseRow>(sql`
+    select c.id, c.kind, c.detail, c.opened_at as "openedAt",
+      jsonb_build_object('id', f.id::text, 'name', f.name, 'description', f.description,
+        'address', concat_ws(', ', f.street1, f.street2, f.city, f.state, f.zip_code),
+        'phoneNumber', f.phone_number, 'webUrl', f.web_url, 'banner', f.banner, 'published', f.published,
+        'waits', f.held_by is not distinct from 'steward', 'cover', to_jsonb(i)) as farm,
+      o.name || coalesce(', ' || round(earth_distance(f.pos, o.pos)) || ' m away', '') as other,
+      case when r.number is not null then jsonb_build_object('before', r.before, 'after', r.after) end as change
+    from (select * from desk_case where decided_at is null and kind = ${kind} order by id limit ${limit}) c
+    join farm f on f.id = c.farm_id
+    left join image i on i.farm_id = f.id and i.kind = 'cover' and i.status = 'ready'
+    left join farm o on o.id = (c.detail ->> 'otherId')::bigint
+    left join lateral (
+      select * from farm_revision where farm_id = f.id order by number desc limit 1
+    ) r on true
+    order by c.id`);
+  return { counts, cases: rows.map(toCase) };
+}

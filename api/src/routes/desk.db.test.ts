@@ -1,0 +1,524 @@
+import { openCase } from '../desk/cases.ts';
+import { readRegistration } from '../registration/readRegistration.ts';
+import { registerFarm } from '../registration/registerFarm.ts';
+import { openSession } from '../security/links.ts';
+import { aFarm, aPicture, bring, confirmCover, farmWith, register } from '../testing/registration.ts';
+import { allRows, holderHeaders } from '../testing/stewards.ts';
+import { useTestApi } from '../testing/testApi.ts';
+
+const api = useTestApi(9, { trustProxy: ['loopback'] });
+let steward: Record<string, string>;
+let owner: Record<string, string>;
+beforeAll(async () => {
+  steward = await holderHeaders(api);
+  owner = await holderHeaders(api, '1', 'Owner');
+}, 60_000);
+beforeEach(async () => {
+  await api.database.pool.query('delete from desk_case');
+});
+
+const orm = () => api.services.database.orm;
+const casesOf = async (kind: string) =>
+  (await api.get(`/api/desk/cases?kind=${kind}`, steward)).json().data.cases;
+const oldest = async (kind: string): Promise<string> => (await casesOf(kind))[0].id;
+const decide = (id: string, payload: object, headers = steward) =>
+  api.post(`/api/desk/cases/${id}/decision`, payload, headers);
+const undo = (id: string) => api.post(`/api/desk/actions/${id}/undo`, undefined, steward);
+
+let pictures = 0;
+/** A farm as its owner leaves it, listed where nothing keeps it out. */
+async function listed(body: object = aFarm()) {
+  pictures += 1;
+  const farm = await register(api, body, { 'x-forwarded-for': `192.0.2.${pictures}` });
+  const cover = await bring(api, farm, await aPicture(pictures));
+  await confirmCover(api, farm, cover);
+  return farm.id;
+}
+/** A body that shares neither text nor street with another. */
+function unlike(name: string, banner: string | null = null) {
+  const body = aFarm();
+  return {
+    farm: { ...body.farm, name, banner, description: `All about ${name}.` },
+    location: { ...body.location, street1: `${name} Road` },
+  };
+}
+
+/** What the public sees. */
+const publicAnswers = async (ids: readonly string[]) => {
+  const urls = [
+    ...ids.map((id) => `/api/farms/${id}`),
+    '/api/farms?limit=1000',
+    '/api/farmsearch/proximitysearch?latitude=43.5&longitude=-79.5&distance=10000&limit=50',
+    '/api/farmsearch/textsearch?query=Sunny',
+    '/api/categories',
+    '/api/features',
+  ];
+  return Promise.all(urls.map(async (url) => [url, (await api.get(url)).body]));
+};
+
+describe('[DESK-1] calls of the desk', () => {
+  const term = { name: 'Kelp', description: '', active: true };
+  const calls = [
+    ['GET', '/api/desk/session', undefined],
+    ['GET', '/api/desk/cases?kind=farm', undefined],
+    ['POST', '/api/desk/cases/999/decision', { action: 'accept' }],
+    ['GET', '/api/desk/actions', undefined],
+    ['POST', '/api/desk/actions/999/undo', undefined],
+    ['GET', '/api/desk/categories', undefined],
+    ['GET', '/api/desk/features', undefined],
+    ['POST', '/api/desk/features', term],
+    ['PUT', '/api/desk/categories/999', term],
+  ] as const;
+
+  it.each(calls)('%s %s is for stewards with a living session only', async (method, url, payload) => {
+    const ended = await holderHeaders(api, null, 'Past');
+    const answer = async (headers: Record<string, string>) => {
+      const { statusCode, body } = await api.inject({ method, url, headers, ...(payload && { payload }) });
+      return [statusCode, body.includes('"data"')];
+    };
+    expect(await answer({})).toEqual([403, false]);
+    expect(await answer(owner)).toEqual([403, false]);
+    expect(await answer({ authorization: 'Bearer administrator' })).toEqual([403, false]);
+    api.clock.now += 2 * 60 * 60 * 1000;
+    expect(await answer(ended)).toEqual([401, false]);
+    steward = await holderHeaders(api);
+    owner = await holderHeaders(api, '1', 'Owner');
+    const [status] = await answer(steward);
+    // There is no such case, action or category, and the feature has no group.
+    const success = method === 'GET' ? 200 : url.endsWith('s') || method === 'PUT' ? 409 : 404;
+    expect(status).toBe(success);
+  });
+
+  it("[DESK-12] the site's cookie of a steward opens no call, so that no other page can act for them", async () => {
+    const cookie = `desk=${steward.authorization?.replace('Bearer ', '')}`;
+    await openCase(orm(), 'report', '4');
+    const before = await allRows(api);
+    expect((await api.get('/api/desk/cases?kind=farm', { cookie })).statusCode).toBe(403);
+    expect((await decide(await oldest('report'), { action: 'withdraw' }, { cookie })).statusCode).toBe(403);
+    expect(await allRows(api)).toEqual(before);
+  });
+
+  it('refuse before the body is read', async () => {
+    const { statusCode } = await api.post('/api/desk/cases/1/decision', '{"broken', {
+      'content-type': 'application/json',
+    });
+    expect(statusCode).toBe(403);
+  });
+});
+
+describe('[DESK-2] a case', () => {
+  it('says what is needed to decide: the farm, why it waits, what was said and what changed', async () => {
+    await openCase(orm(), 'report', '4', { reason: 'hours', text: 'Closed on Mondays', email: 'a@b.ca' });
+    await api.database.pool.query(
+      `insert into farm_revision (farm_id, number, made_by, before, after)
+       values (4, 1, 'Owner', '{"farm": {"name": "Old"}}', '{"farm": {"name": "New"}}')`,
+    );
+    const [found] = await casesOf('report');
+    expect(found).toMatchObject({
+      kind: 'report',
+      farm: { id: '4', name: 'Farm 4', published: true, waits: false },
+      facts: [
+        { label: 'Reason', text: 'The hours are wrong' },
+        { label: 'Says', text: 'Closed on Mondays' },
+        { label: 'Answer to', text: 'a@b.ca' },
+        { label: 'Changed last', text: 'name: "Old" → "New"' },
+      ],
+      actions: ['dismiss', 'withdraw'],
+    });
+    await api.database.pool.query('delete from farm_revision');
+  });
+
+  it('is opened once for each farm with its first cover, and for the badge that it wishes', async () => {
+    const id = await listed(unlike('Wishful', 'Trending'));
+    expect(await casesOf('farm')).toMatchObject([{ farm: { id, published: true }, facts: [] }]);
+    expect(await casesOf('badge')).toMatchObject([
+      {
+        farm: { id },
+        facts: [{ label: 'Wishes the badge', text: 'Trending' }],
+        actions: ['grant', 'refuse'],
+      },
+    ]);
+  });
+
+  it('is opened for a farm of the same name within 500 m', async () => {
+    const near = (lat: number) => ({
+      ...unlike('Twin Elms'),
+      location: { ...unlike(`Elms ${lat}`).location, coordinates: { lat, lon: -79.37 } },
+    });
+    const describedAs = (body: ReturnType<typeof near>, name: string, description: string) => ({
+      ...body,
+      farm: { ...body.farm, name, description },
+    });
+    await listed(describedAs(near(43.15), 'Twin Elms', 'One of them.'));
+    await listed(describedAs(near(43.16), 'Twin Elms', 'Over a kilometre away.'));
+    await listed(describedAs(near(43.151), 'Other Elms', 'Another name.'));
+    expect(await casesOf('duplicate')).toEqual([]);
+    const id = await listed(describedAs(near(43.152), 'twin-elms', 'The same again.'));
+    expect(await casesOf('duplicate')).toMatchObject([
+      { farm: { id }, facts: [{ label: 'Same name as', text: 'Twin Elms, 223 m away' }] },
+    ]);
+  });
+
+  it('one of 5,000 comes with two statements', async () => {
+    await api.database.pool.query(
+      `insert into desk_case (kind, farm_id, detail) select 'report', 1 + n % 9, '{"reason": "other"}' from generate_series(1, 5000) n`,
+    );
+    const query = jest.spyOn(api.database.pool, 'query');
+    const { data } = (await api.get('/api/desk/cases?kind=report&limit=20', steward)).json();
+    expect(data.cases).toHaveLength(20);
+    expect(data.counts).toEqual({ farm: 0, report: 5000, link: 0, badge: 0, duplicate: 0 });
+    const ofCases = query.mock.calls.filter(([text]) => JSON.stringify(text).includes('desk_case'));
+    expect(ofCases).toHaveLength(2);
+    query.mockRestore();
+  });
+});
+
+describe('[DESK-3] a decision', () => {
+  it('is refused for a case that is decided, of another kind, or unknown', async () => {
+    await openCase(orm(), 'report', '4');
+    const id = await oldest('report');
+    expect((await decide(id, { action: 'grant' })).json()).toMatchObject({
+      status: 422,
+      fields: [{ field: 'action' }],
+    });
+    expect((await decide(id, { action: 'dismiss' })).statusCode).toBe(200);
+    expect((await decide(id, { action: 'dismiss' })).statusCode).toBe(409);
+    expect((await decide('99999', { action: 'dismiss' })).statusCode).toBe(404);
+  });
+
+  it('is made once by two stewards at the same time', async () => {
+    await openCase(orm(), 'badge', '5', { badge: 'Trending' });
+    const id = await oldest('badge');
+    const answers = await Promise.all(['grant', 'refuse', 'grant'].map((action) => decide(id, { action })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('of accept lists a held farm with a cover, and not one that its owner keeps out', async () => {
+    await api.database.pool.query(
+      "update farm set published = false, held_by = case id when 6 then 'steward' else 'owner' end where id in (6, 7)",
+    );
+    for (const id of ['6', '7']) {
+      await openCase(orm(), 'farm', id);
+      await decide(await oldest('farm'), { action: 'accept' });
+    }
+    const { rows } = await api.database.pool.query(
+      'select id, published, held_by from farm where id in (6, 7) order by id limit 2',
+    );
+    expect(rows).toEqual([
+      { id: '6', published: true, held_by: null },
+      { id: '7', published: false, held_by: 'owner' },
+    ]);
+    await api.database.pool.query('update farm set published = true, held_by = null where id = 7');
+  });
+
+  it('keeps who did what', async () => {
+    await openCase(orm(), 'report', '8');
+    const { actionId } = (await decide(await oldest('report'), { action: 'withdraw' })).json().data;
+    const [newest] = (await api.get('/api/desk/actions', steward)).json().data;
+    expect(newest).toMatchObject({
+      id: actionId,
+      madeBy: 'Ann',
+      action: 'withdraw',
+      farmId: '8',
+      subject: 'Farm 8',
+    });
+    expect((await api.get('/api/farms/8')).statusCode).toBe(404);
+    await undo(actionId);
+  });
+});
+
+describe('[DESK-4] undo', () => {
+  const decisions = [
+    ['farm', 'accept'],
+    ['farm', 'withdraw'],
+    ['report', 'dismiss'],
+    ['report', 'withdraw'],
+    ['link', 'renew-link'],
+    ['link', 'dismiss'],
+    ['badge', 'grant'],
+    ['badge', 'refuse'],
+    ['duplicate', 'withdraw'],
+    ['duplicate', 'dismiss'],
+  ] as const;
+
+  it.each(decisions)('of a %s case decided to %s brings every row and answer back', async (kind, action) => {
+    const id = await listed(unlike(`Sunny ${kind} ${action}`, 'Staff Pick'));
+    if (action === 'accept')
+      await api.database.pool.query("update farm set published = false, held_by = 'steward' where id = $1", [
+        id,
+      ]);
+    await holderHeaders(api, id, 'Owner');
+    await api.database.pool.query('delete from desk_case');
+    await openCase(orm(), kind, id, { badge: 'Staff Pick', otherId: '1' });
+    const before = [await allRows(api), await publicAnswers([id])];
+    const { actionId } = (await decide(await oldest(kind), { action })).json().data;
+    expect(await allRows(api)).not.toEqual(before[0]);
+    const undone = await undo(actionId);
+    expect(undone.json().data).toMatchObject({ id: actionId, action, undoneAt: expect.any(String) });
+    expect([await allRows(api), await publicAnswers([id])]).toEqual(before);
+  });
+
+  it.each(['categories', 'features'])(
+    'of a change and an addition of %s brings every row back',
+    async (name) => {
+      const [term] = (await api.get(`/api/desk/${name}`, steward)).json().data;
+      const before = [await allRows(api), await publicAnswers([])];
+      for (const call of [
+        {
+          method: 'PUT',
+          url: `/api/desk/${name}/${term.id}`,
+          payload: { ...term, name: 'Changed', active: false },
+        },
+        { method: 'POST', url: `/api/desk/${name}`, payload: { ...term, id: undefined, name: 'Added' } },
+      ] as const) {
+        const answer = await api.inject({ ...call, headers: steward });
+        expect(await allRows(api)).not.toEqual(before[0]);
+        expect((await undo(answer.json().data.actionId)).statusCode).toBe(200);
+        expect([await allRows(api), await publicAnswers([])]).toEqual(before);
+      }
+    },
+  );
+
+  it('is refused twice, and while a later change of the farm or action rests on it', async () => {
+    await openCase(orm(), 'badge', '9', { badge: 'Trending' });
+    const first = (await decide(await oldest('badge'), { action: 'grant' })).json().data.actionId;
+    await openCase(orm(), 'report', '9');
+    const second = (await decide(await oldest('report'), { action: 'withdraw' })).json().data.actionId;
+    expect((await undo(first)).statusCode).toBe(409);
+    expect((await undo(second)).statusCode).toBe(200);
+    expect((await undo(second)).statusCode).toBe(409);
+    await api.database.pool.query("update farm set description = 'By its owner' where id = 9");
+    const before = await allRows(api);
+    expect((await undo(first)).json().detail).toContain('changed since');
+    expect(await allRows(api)).toEqual(before);
+    expect((await undo('99999')).statusCode).toBe(404);
+  });
+
+  it('is refused for an earlier change of a category, until the later one is undone', async () => {
+    const [term] = (await api.get('/api/desk/categories', steward)).json().data;
+    const change = async (more: object) =>
+      (
+        await api.inject({
+          method: 'PUT',
+          url: `/api/desk/categories/${term.id}`,
+          payload: { ...term, ...more },
+          headers: steward,
+        })
+      ).json().data.actionId;
+    const [first, second] = [await change({ name: 'One' }), await change({ name: 'Two' })];
+    expect((await undo(first)).statusCode).toBe(409);
+    expect([(await undo(second)).statusCode, (await undo(first)).statusCode]).toEqual([200, 200]);
+  });
+});
+
+describe('[DESK-5] a lost link', () => {
+  const send = jest.fn();
+  beforeEach(async () => {
+    send.mockReset().mockResolvedValue(undefined);
+    api.services.letters = { send };
+    await openCase(orm(), 'link', '2', { reason: 'lost-link' });
+    await api.database.pool.query("update farm set web_url = 'https://www.maple.example/farm' where id = 2");
+  });
+  afterEach(() => {
+    api.services.letters = null;
+  });
+  const living = async () =>
+    (
+      await api.database.pool.query(
+        'select id from access_link where farm_id = 2 and ended_at is null limit 9',
+      )
+    ).rows;
+
+  it('is renewed: the new link is told once, and the old ones end', async () => {
+    await holderHeaders(api, '2', 'Owner');
+    const before = await living();
+    const { link } = (await decide(await oldest('link'), { action: 'renew-link' })).json().data;
+    expect(link).toMatch(/^http:\/\/localhost:3000\/owner\/farms\/2#[\w-]{43}$/);
+    expect(await living()).toHaveLength(1);
+    expect(await living()).not.toEqual(before);
+    expect(JSON.stringify((await api.get('/api/desk/actions', steward)).json())).not.toContain(
+      link.split('#')[1],
+    );
+    expect(await openSession(api.services, link.split('#')[1])).toMatchObject({ farmId: '2', name: 'Owner' });
+  });
+
+  it("goes by letter to the domain of the farm's website, and is in no answer then", async () => {
+    const { link } = (
+      await decide(await oldest('link'), { action: 'renew-link', email: 'Jo.Farm@maple.example' })
+    ).json().data;
+    expect(link).toBeNull();
+    expect(send).toHaveBeenCalledWith({
+      to: 'Jo.Farm@maple.example',
+      subject: 'Your new private link',
+      text: expect.stringMatching(/http:\/\/localhost:3000\/owner\/farms\/2#[\w-]{43}\n/),
+    });
+  });
+
+  it.each([
+    'jo@maple.example.evil.ca',
+    'jo@evil-maple.example',
+    'jo@shop.maple.example',
+    'jo@maрle.example',
+    'jo@xn--male-u8d.example',
+    'jo@example',
+    'jo@evil.ca,jo@maple.example',
+    'jo@evil.ca@maple.example',
+    'jo@maple.example\r\nBcc: jo@evil.ca',
+    'jo@maple.example@evil.ca',
+    'jo@evil.ca\r\nBcc:jo@maple.example',
+    'bob,jo@maple.example',
+    'jo\r\nBcc:jo@maple.example',
+    'maple.example',
+    '',
+  ])('[DESK-6] goes to no look-alike of it: %j', async (email) => {
+    const before = await allRows(api);
+    const answer = await decide(await oldest('link'), { action: 'renew-link', email });
+    expect(answer.json()).toMatchObject({ status: 422, fields: [{ field: 'email' }] });
+    expect(send).not.toHaveBeenCalled();
+    expect(await allRows(api)).toEqual(before);
+  });
+
+  it('stays lost when the letter fails, or the site sends none', async () => {
+    const before = await allRows(api);
+    send.mockRejectedValue(new Error('550'));
+    const decision = { action: 'renew-link', email: 'jo@maple.example' };
+    expect((await decide(await oldest('link'), decision)).json()).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
+    api.services.letters = null;
+    expect((await decide(await oldest('link'), decision)).statusCode).toBe(422);
+    expect(await allRows(api)).toEqual(before);
+  });
+});
+
+describe('[DESK-7] farms that share something with a withdrawn one wait', () => {
+  async function withdrawn() {
+    const id = await listed(unlike('Bad Acres'));
+    await api.database.pool.query('update farm set published = false, withdrawn = true where id = $1', [id]);
+    await api.database.pool.query('delete from desk_case');
+    return id;
+  }
+  const stateOf = async (id: string) =>
+    (await api.database.pool.query('select published, held_by from farm where id = $1 limit 1', [id]))
+      .rows[0];
+  const HELD = { published: false, held_by: 'steward' };
+
+  it('by text, by address, and by picture', async () => {
+    await withdrawn();
+    const bad = unlike('Bad Acres');
+    const sameText = await listed({ ...unlike('Other A'), farm: { ...bad.farm, name: 'Other A' } });
+    const sameStreet = await listed({ ...unlike('Other B'), location: bad.location });
+    // The next picture is the one of the withdrawn farm.
+    pictures -= 3;
+    const samePicture = await listed(unlike('Other C'));
+    pictures += 3;
+    const other = await listed(unlike('Other D'));
+    for (const id of [sameText, sameStreet, samePicture]) expect([id, await stateOf(id)]).toEqual([id, HELD]);
+    expect(await stateOf(other)).toEqual({ published: true, held_by: null });
+    const waiting = (await casesOf('farm')).filter((one: { facts: object[] }) => one.facts.length > 0);
+    expect(waiting.map((one: { farm: { id: string } }) => one.farm.id)).toEqual([
+      sameText,
+      sameStreet,
+      samePicture,
+    ]);
+    expect(await casesOf('farm')).toHaveLength(4);
+  });
+});
+
+describe('[DESK-8] categories and features', () => {
+  it('are kept at the desk, and what is out of use shows to stewards', async () => {
+    const [term] = (await api.get('/api/desk/features', steward)).json().data;
+    const saved = await api.inject({
+      method: 'PUT',
+      url: `/api/desk/features/${term.id}`,
+      payload: { ...term, active: false },
+      headers: steward,
+    });
+    expect(saved.statusCode).toBe(200);
+    const shows = async (url: string, headers = {}) =>
+      (await api.get(url, headers)).body.includes(`"${term.name}"`);
+    expect(await shows('/api/features')).toBe(false);
+    expect(await shows('/api/features?includeInactive=true', steward)).toBe(true);
+    expect((await api.get('/api/features?includeInactive=true', owner)).statusCode).toBe(401);
+    await undo(saved.json().data.actionId);
+  });
+
+  it.each([
+    ['categories', { name: ' \u202e' }, 422],
+    ['features', { categoryId: '99999' }, 409],
+    ['features', { categoryId: 'x' }, 409],
+    ['features', { categoryId: undefined }, 409],
+    ['features', { name: undefined }, 422],
+    ['farms', {}, 400],
+  ])('refuse wrong input: %s %j', async (name, more, status) => {
+    const term = { name: 'New', description: '', active: true, categoryId: '1', ...more };
+    expect((await api.post(`/api/desk/${name}`, term, steward)).statusCode).toBe(status);
+  });
+
+  it('take the longest description, also one that quotes end', async () => {
+    const [term] = (await api.get('/api/desk/categories', steward)).json().data;
+    const payload = { ...term, description: '"\u00e9'.repeat(2500) };
+    const saved = await api.inject({
+      method: 'PUT',
+      url: `/api/desk/categories/${term.id}`,
+      payload,
+      headers: steward,
+    });
+    expect((await api.get('/api/desk/categories', steward)).json().data[0]).toEqual(payload);
+    await undo(saved.json().data.actionId);
+  });
+
+  it('have one of each name', async () => {
+    const [term] = (await api.get('/api/desk/categories', steward)).json().data;
+    const twice = { ...term, id: undefined };
+    expect((await api.post('/api/desk/categories', twice, steward)).statusCode).toBe(409);
+  });
+});
+
+describe('[DESK-9] with MODERATION=before', () => {
+  const strict = useTestApi(0, {
+    moderation: 'before',
+    trustProxy: ['loopback'],
+    adminToken: 'administrator',
+  });
+
+  it('no farm of a flood is listed until a steward accepts it', async () => {
+    const flood = Array.from({ length: 200 }, (_, index) => ({
+      ...readRegistration(farmWith('farm.name', `Spam ${index}`)),
+    }));
+    for (const registration of flood)
+      await registerFarm(strict.services.database.orm, registration, {
+        key: undefined,
+        now: strict.clock.now,
+        moderation: 'before',
+      });
+    const farm = await register(strict);
+    await confirmCover(strict, farm, await bring(strict, farm, await aPicture()));
+    const nearby = '/api/farmsearch/proximitysearch?latitude=43.5&longitude=-79.5&distance=10000';
+    const found = async () => (await strict.get(nearby)).json().data.meta.total;
+    expect(await found()).toBe(0);
+    expect((await strict.get('/api/farms?limit=1000')).json().data.items).toEqual([]);
+    const ann = await holderHeaders(strict);
+    const { cases } = (await strict.get('/api/desk/cases?kind=farm', ann)).json().data;
+    expect(cases).toMatchObject([
+      {
+        farm: { id: farm.id, waits: true },
+        facts: [{ label: 'Waits because', text: 'New farms wait for a steward' }],
+      },
+    ]);
+    await strict.post(`/api/desk/cases/${cases[0].id}/decision`, { action: 'accept' }, ann);
+    expect(await found()).toBe(1);
+  });
+
+  it("the administrator's decision lists a held farm too", async () => {
+    const { id } = await register(strict);
+    const answer = await strict.inject({
+      method: 'PATCH',
+      url: `/api/admin/farms/${id}`,
+      payload: { published: true },
+      headers: { authorization: 'Bearer administrator' },
+    });
+    expect(answer.json().data).toMatchObject({ id, published: true });
+  });
+});
