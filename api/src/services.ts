@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import { type InTurn, type ReadFor, ReadReplica, readerOf, takeTurns } from './db/readReplica.ts';
 import { Purger } from './http/purge.ts';
+import { Letters } from './letters/letters.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
 import { Signer, signingSecrets } from './security/tokens.ts';
@@ -23,6 +24,8 @@ export interface Services {
   storage: ImageStorage;
   photos: Photos;
   locate: IpLocator;
+  /** Null without SMTP_URL or PUBLIC_URL. */
+  letters: Letters | null;
   signer: Signer;
   /** Checks callers for ADMIN_TOKEN. */
   administrator: BearerGate;
@@ -68,6 +71,7 @@ export async function createServices(
     storage,
     photos,
     locate: await createIpLocator(settings),
+    letters: settings.smtpUrl && settings.publicUrl ? new Letters(settings, logger) : null,
     signer,
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
     publicUrl: settings.publicUrl,

@@ -59,7 +59,7 @@ export async function administerFarm(
 ): Promise<AdministeredFarm> {
   const changes = {
     ...(banner === undefined ? {} : { banner, wishedBanner: null }),
-    ...(published === undefined ? {} : { published, withdrawn: !published }),
+    ...(published === undefined ? {} : { published, withdrawn: !published, heldBy: null }),
   };
   if (Object.keys(changes).length === 0) return readAdministered(orm, farmId);
   const [row] = await orm.update(farm).set(changes).where(eq(farm.id, farmId)).returning(administered);

@@ -3,10 +3,19 @@ import { ApiProblem, isId } from '@sideroad/server-kit/http';
 import type { FieldProblem } from '@sideroad/shared/contract';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { chosenProblem } from '@sideroad/shared/domain/registration';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Orm } from '../db/schema.ts';
-import { category, farm, farmCategory, farmFeature, farmRegistration, feature } from '../db/schema.ts';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Orm, Transaction } from '../db/schema.ts';
+import {
+  accessLink,
+  category,
+  farm,
+  farmCategory,
+  farmFeature,
+  farmRegistration,
+  feature,
+} from '../db/schema.ts';
 import { locatePlace } from '../location/locatePlace.ts';
+import { makeLink } from '../security/links.ts';
 import type { CleanRegistration } from './readRegistration.ts';
 
 interface Chosen {
@@ -25,7 +34,7 @@ function problemsOf(field: string, ids: readonly string[], found: readonly Chose
 
 /** Finds problems of the chosen categories and features: unknown, inactive, or against the rules. */
 export async function chosenProblems(
-  orm: Orm,
+  orm: Orm | Transaction,
   { farm: { categoryIds, featureIds } }: CleanRegistration,
 ): Promise<FieldProblem[]> {
   const rowsOf = (table: typeof category | typeof feature, ids: readonly string[]) => {
@@ -36,14 +45,21 @@ export async function chosenProblems(
       .where(and(inArray(table.id, known), eq(table.active, true)))
       .limit(known.length);
   };
-  const [categories, features] = await Promise.all([
-    rowsOf(category, categoryIds),
-    rowsOf(feature, featureIds),
-  ]);
+  const categories = await rowsOf(category, categoryIds);
+  const features = await rowsOf(feature, featureIds);
   return [
     ...problemsOf('farm.categoryIds', categoryIds, categories),
     ...problemsOf('farm.featureIds', featureIds, features),
   ];
+}
+
+/** Name of the link that registering a farm makes. */
+const OWNER = 'Owner';
+
+/** `ownerLink`: the secret of the farm's private link; absent once that was used. */
+interface Registered {
+  id: string;
+  ownerLink?: string;
 }
 
 /** Another request with the same key has made its farm meanwhile. */
@@ -65,12 +81,16 @@ async function farmOfKey(orm: Orm, keyHash: string, bodyHash: string): Promise<s
   return row.farmId;
 }
 
-/** 'New' is granted at once. The other badges are the directory's own: they are kept as a wish. */
-const badgeOf = (wanted: CleanRegistration['farm']['banner']) =>
-  wanted === 'New' ? { banner: wanted, wishedBanner: null } : { banner: null, wishedBanner: wanted };
+type Badge = CleanRegistration['farm']['banner'];
+
+/** 'New' is granted at once. The other badges are the directory's own: they are kept as a wish. @param granted until now */
+export const badgeOf = (wanted: Badge, granted: Badge = null) =>
+  wanted === 'New' || wanted === null || wanted === granted
+    ? { banner: wanted, wishedBanner: null }
+    : { banner: granted, wishedBanner: wanted };
 
 /** Locates a farm, and names its time zone: by the owner's pin, else by its address; nulls where neither is known. */
-function placeOf({ coordinates: pin, ...address }: CleanRegistration['location']) {
+export function placeOf({ coordinates: pin, ...address }: CleanRegistration['location']) {
   const coordinates = pin ?? locatePlace(address)?.coordinates ?? null;
   const { lat = null, lon = null } = coordinates ?? {};
   const timeZone = farmTimeZone({ timeZone: null, location: { id: '', coordinates, address } }, '') || null;
@@ -81,7 +101,7 @@ async function insertFarm(
   orm: Orm,
   registration: CleanRegistration,
   { keyHash, bodyHash, now }: { keyHash: string | null; bodyHash: string; now: number },
-): Promise<string> {
+): Promise<Registered> {
   const { categoryIds, featureIds, banner, ...texts } = registration.farm;
   const { coordinates: _, ...address } = registration.location;
   const place = placeOf(registration.location);
@@ -95,6 +115,7 @@ async function insertFarm(
         ...place,
         published: false,
         createdAt: new Date(now),
+        listedAt: new Date(now),
       })
       .returning({ id: farm.id });
     if (!made) throw new Error('The farm was not stored.');
@@ -113,24 +134,44 @@ async function insertFarm(
     await tx
       .insert(farmFeature)
       .values(featureIds.map((featureId, position) => ({ farmId, featureId, position })));
-    return farmId;
+    const { secret } = await makeLink(tx, { farmId, name: OWNER, now });
+    return { id: farmId, ownerLink: secret };
+  });
+}
+
+/** Answers a repeat. Until the farm's link is used nobody has it for sure, so a new one takes its place. */
+async function renewUnused(orm: Orm, id: string, now: number): Promise<Registered> {
+  return orm.transaction(async (tx) => {
+    await tx.select({ id: farm.id }).from(farm).where(eq(farm.id, id)).limit(1).for('update');
+    const isOfFarm = eq(accessLink.farmId, id);
+    const used = await tx
+      .select({ id: accessLink.id })
+      .from(accessLink)
+      .where(and(isOfFarm, isNotNull(accessLink.usedAt)))
+      .limit(1);
+    if (used.length > 0) return { id };
+    await tx
+      .update(accessLink)
+      .set({ endedAt: new Date(now) })
+      .where(and(isOfFarm, isNull(accessLink.endedAt)));
+    return { id, ownerLink: (await makeLink(tx, { farmId: id, name: OWNER, now })).secret };
   });
 }
 
 /**
  * Stores a registered farm, unpublished, all or nothing. Repeating it with the same Idempotency-Key makes no second farm,
- * also at the same moment [API-35]. @returns the farm's id @throws ApiProblem 409 for a key of something else
+ * also at the same moment [API-35]. @throws ApiProblem 409 for a key of something else
  */
 export async function registerFarm(
   orm: Orm,
   registration: CleanRegistration,
   { key, now }: { key: string | undefined; now: number },
-): Promise<string> {
+): Promise<Registered> {
   const bodyHash = hashOf(JSON.stringify(registration));
   if (key === undefined) return insertFarm(orm, registration, { keyHash: null, bodyHash, now });
   const keyHash = hashOf(key);
   const known = await farmOfKey(orm, keyHash, bodyHash);
-  if (known !== null) return known;
+  if (known !== null) return renewUnused(orm, known, now);
   try {
     return await insertFarm(orm, registration, { keyHash, bodyHash, now });
   } catch (error) {
@@ -138,5 +179,5 @@ export async function registerFarm(
   }
   const meanwhile = await farmOfKey(orm, keyHash, bodyHash);
   if (meanwhile === null) throw new Error('The farm of this key was deleted.');
-  return meanwhile;
+  return renewUnused(orm, meanwhile, now);
 }

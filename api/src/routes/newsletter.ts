@@ -5,6 +5,7 @@ import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { newsletterSubscriber } from '../db/schema.ts';
+import { EMAIL } from '../letters/letters.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const STYLE =
@@ -23,11 +24,7 @@ function newsletterPage(heading: string, text: string): string {
 
 const FormSchema = Type.Object({
   FNAME: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'First name' }),
-  /** What browsers accept in an email field, near enough; the longest address is 254 (RFC 5321). */
-  EMAIL: Type.String({
-    maxLength: 254,
-    pattern: '^[^\\s@<>"(),:;\\\\]+@[^\\s@<>"(),:;\\\\]+\\.[^\\s@<>"(),:;\\\\.]+$',
-  }),
+  EMAIL: Type.String({ maxLength: 254, pattern: EMAIL }),
 });
 
 const PER_MINUTE = 10;

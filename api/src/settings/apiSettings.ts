@@ -75,6 +75,8 @@ export interface ApiSettings {
   publicUrl: string;
   /** Called with surrogate keys when a farm has changed; empty for none. */
   purgeUrl: string;
+  /** The server that letters are sent by; empty for none. */
+  smtpUrl: string;
   corsOrigins: readonly string[];
   logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds for which a stopping server is not ready and still serves. */
@@ -98,6 +100,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     METRICS_TOKEN: secret(),
     PUBLIC_URL: url(),
     PURGE_URL: { ...url(), secret: true },
+    SMTP_URL: { ...url('', ['smtp', 'smtps']), secret: true },
     CORS_ORIGINS: origins(
       'is not a list of origins; give some like https://farms.example,http://localhost:3000',
     ),
@@ -124,6 +127,7 @@ export function readApiSettings(environment: Environment): ApiSettings {
     metricsToken: values.METRICS_TOKEN,
     publicUrl: values.PUBLIC_URL,
     purgeUrl: values.PURGE_URL,
+    smtpUrl: values.SMTP_URL,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
     drainDelay: values.DRAIN_DELAY * 1000,

@@ -64,6 +64,7 @@ type Given = Partial<
     | 's3'
     | 'publicUrl'
     | 'purgeUrl'
+    | 'smtpUrl'
     | 'corsOrigins'
     | 'metricsToken'
   >

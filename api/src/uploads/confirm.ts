@@ -1,15 +1,19 @@
 import { ApiProblem, isId, notFound } from '@sideroad/server-kit/http';
 import { LIMITS } from '@sideroad/shared/domain/registration';
-import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { invalidInput } from '../http/validation.ts';
+import { recordRevision } from '../owner/revisions.ts';
+import type { Holder } from '../security/links.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
 import { holdFarm, keepShown } from './uploads.ts';
 
 type Stores = { orm: Orm; photos: Photos };
 type Kind = 'cover' | 'gallery';
+/** Who changes pictures by a private link, and when in milliseconds. */
+type Changer = { holder: Holder; now: number };
 
 /** Uploads of a farm out of a list of ids, in any order. */
 function uploadsOf(orm: Orm | Transaction, farmId: string, ids: readonly string[]) {
@@ -46,7 +50,7 @@ async function madeUploads(tx: Transaction, farmId: string, ids: readonly string
 /** Puts a farm's pictures of a kind in the place of those that it has. */
 async function replacePictures(
   tx: Transaction,
-  { farmId, kind, ids }: { farmId: string; kind: Kind; ids: readonly string[] },
+  { farmId, kind, ids, by }: { farmId: string; kind: Kind; ids: readonly string[]; by: Changer | null },
 ): Promise<void> {
   const before = await currentIds(tx, farmId, kind);
   if (before.join() === ids.join()) return;
@@ -70,15 +74,21 @@ async function replacePictures(
     })),
   );
   await tx.update(farm).set({ changedAt: sql`now()` }).where(eq(farm.id, farmId));
+  if (by) await recordRevision(tx, farmId, by);
 }
 
 const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is the farm's ${as} already.`);
 
 /**
- * Makes an uploaded picture the farm's cover; with its cover a farm is published. Confirming twice changes nothing.
+ * Makes an uploaded picture the farm's cover; with its cover a farm is published, unless it is held back. Confirming twice changes nothing.
  * @throws ApiProblem 404 for an unknown picture, 422 'invalid-image' for a broken one, 409 for one of the gallery
  */
-export async function confirmCover({ orm, photos }: Stores, farmId: string, id: string): Promise<void> {
+export async function confirmCover(
+  { orm, photos }: Stores,
+  farmId: string,
+  id: string,
+  by: Changer | null,
+): Promise<void> {
   const [found] = await uploadsOf(orm, farmId, [id]);
   if (!found) throw notFound('picture');
   try {
@@ -90,11 +100,11 @@ export async function confirmCover({ orm, photos }: Stores, farmId: string, id: 
   await orm.transaction(async (tx) => {
     await holdFarm(tx, farmId);
     if ((await currentIds(tx, farmId, 'gallery')).includes(id)) throw inUse('gallery picture');
-    await replacePictures(tx, { farmId, kind: 'cover', ids: [id] });
+    await replacePictures(tx, { farmId, kind: 'cover', ids: [id], by });
     await tx
       .update(farm)
       .set({ published: true })
-      .where(and(eq(farm.id, farmId), eq(farm.published, false)));
+      .where(and(eq(farm.id, farmId), eq(farm.published, false), isNull(farm.heldBy)));
     await keepShown(tx, farmId);
   });
   await photos.removeRaw([id]);
@@ -131,6 +141,7 @@ export async function confirmGallery(
   { orm, photos }: Stores,
   farmId: string,
   ids: readonly string[],
+  by: Changer | null,
 ): Promise<void> {
   if (ids.length < LIMITS.galleryMin) {
     throw invalidInput([{ field: 'imageIds', message: 'You must upload at least 4 images.' }]);
@@ -147,7 +158,7 @@ export async function confirmGallery(
   await orm.transaction(async (tx) => {
     await holdFarm(tx, farmId);
     await refuseCover(tx, farmId, ids);
-    await replacePictures(tx, { farmId, kind: 'gallery', ids });
+    await replacePictures(tx, { farmId, kind: 'gallery', ids, by });
     await keepShown(tx, farmId);
   });
   await photos.removeRaw(ids);
