@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import { type InTurn, type ReadFor, ReadReplica, readerOf, takeTurns } from './db/readReplica.ts';
 import { Purger } from './http/purge.ts';
-import { Letters } from './letters/letters.ts';
+import { createLetters } from './letters/letters.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
 import { Signer, signingSecrets } from './security/tokens.ts';
@@ -25,7 +25,7 @@ export interface Services {
   photos: Photos;
   locate: IpLocator;
   /** Null without SMTP_URL or PUBLIC_URL. */
-  letters: Letters | null;
+  letters: ReturnType<typeof createLetters> | null;
   signer: Signer;
   /** Checks callers for ADMIN_TOKEN. */
   administrator: BearerGate;
@@ -71,7 +71,7 @@ export async function createServices(
     storage,
     photos,
     locate: await createIpLocator(settings),
-    letters: settings.smtpUrl && settings.publicUrl ? new Letters(settings, logger) : null,
+    letters: settings.smtpUrl && settings.publicUrl ? createLetters(settings, logger) : null,
     signer,
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
     publicUrl: settings.publicUrl,

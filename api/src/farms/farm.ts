@@ -36,7 +36,7 @@ export interface OfFarm<T> {
 
 type FarmRow = typeof farm.$inferSelect;
 
-/** A farm that has an address. @throws ApiProblem 404 for one that is withdrawn or its owner has unpublished, or unknown */
+/** A farm that has an address. @throws ApiProblem 404 for one that is withdrawn, unpublished by its owner, or unknown */
 async function rowOf(orm: Orm, farmId: string) {
   const [row] = await orm
     .select()
@@ -47,7 +47,7 @@ async function rowOf(orm: Orm, farmId: string) {
   return row;
 }
 
-/** What the day is at a farm, YYYY-MM-DD. @param now milliseconds */
+/** The day at a farm, YYYY-MM-DD. @param now milliseconds */
 export const dayAtFarm = (row: FarmRow, now: number) =>
   clockOfFarm(row, { openAt: null, now: new Date(now) }).slice(0, 10);
 
@@ -106,25 +106,23 @@ export async function pageOf(orm: Orm, row: FarmRow, now: number): Promise<Farm>
   };
 }
 
-/** Reads the pictures of a farm that may have no address now. */
-export async function picturesOf(orm: Orm, farmId: string, wanted: 'cover' | 'gallery'): Promise<Image[]> {
+async function readPictures(orm: Orm, farmId: string, wanted: 'cover' | 'gallery'): Promise<OfFarm<Image[]>> {
+  const { published } = await rowOf(orm, farmId);
   const images = await imagesOf(orm, farmId);
-  return images.filter(({ kind }) => kind === wanted).map(({ image }) => image);
+  return { data: images.filter(({ kind }) => kind === wanted).map(({ image }) => image), published };
 }
 
 /** Reads a farm's cover. @throws ApiProblem 404 when there is no such farm, or it has no cover */
 export async function readCover(orm: Orm, farmId: string): Promise<OfFarm<Image>> {
-  const { published } = await rowOf(orm, farmId);
-  const [cover] = await picturesOf(orm, farmId, 'cover');
+  const { data, published } = await readPictures(orm, farmId, 'cover');
+  const [cover] = data;
   if (!cover) throw notFound('picture');
   return { data: cover, published };
 }
 
 /** Reads a farm's gallery, without the cover. @throws ApiProblem 404 */
-export async function readGallery(orm: Orm, farmId: string): Promise<OfFarm<Image[]>> {
-  const { published } = await rowOf(orm, farmId);
-  return { data: await picturesOf(orm, farmId, 'gallery'), published };
-}
+export const readGallery = (orm: Orm, farmId: string): Promise<OfFarm<Image[]>> =>
+  readPictures(orm, farmId, 'gallery');
 
 /**
  * Reads published farms by id: every page costs the same, and new farms move no others.

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@sideroad/server-kit/http';
 import type { FieldProblem } from '@sideroad/shared/contract';
 import { isObject } from '@sideroad/shared/domain/json';
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import type { FastifySchemaCompiler } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
@@ -95,16 +95,6 @@ export function bodyCheck<S extends TSchema>(schema: S): BodyCheck<S> {
 export function readBody<S extends TSchema>(check: BodyCheck<S>, body: unknown): Static<S> {
   if (check.is(body)) return body;
   throw invalidInput(check.problems(body));
-}
-
-/** Takes an empty body for none in this scope: clients send a JSON content type with every call. */
-export function takeEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
-  });
 }
 
 type Properties = Readonly<Record<string, TSchema>>;

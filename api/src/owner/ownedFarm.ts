@@ -1,13 +1,10 @@
 import { notFound } from '@sideroad/server-kit/http';
 import type { FarmNote, OwnedFarm } from '@sideroad/shared/contract';
-import { and, asc, eq } from 'drizzle-orm';
-import type { Orm, Transaction } from '../db/schema.ts';
-import { category, farm, farmCategory, farmFeature, feature } from '../db/schema.ts';
-import { MOST_RELATED, noteOf, pageOf } from '../farms/farm.ts';
+import { eq, sql } from 'drizzle-orm';
+import { farm, type Orm, type Transaction } from '../db/schema.ts';
+import { noteOf, pageOf } from '../farms/farm.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import { type CleanRegistration, cleanRegistration } from '../registration/readRegistration.ts';
-
-export type FarmRow = typeof farm.$inferSelect;
 
 /** What an edit can change, whole. */
 export interface FarmState extends CleanRegistration {
@@ -15,60 +12,47 @@ export interface FarmState extends CleanRegistration {
   published: boolean;
 }
 
-/** Coordinates that differ from those of the address: the owner's pin, or an import's. They stay when the address changes. */
-function pinOf({ lat, lon, city, zipCode, state }: FarmRow) {
-  if (lat === null || lon === null) return null;
-  const located = locatePlace({ city: city ?? '', zipCode: zipCode ?? '', state: state ?? '' })?.coordinates;
-  return located?.lat === lat && located.lon === lon ? null : { lat, lon };
-}
+const STORED = {
+  row: farm,
+  categoryIds: sql<string[]>`array(select c.category_id::text from farm_category c
+    join category t on t.id = c.category_id and t.active where c.farm_id = farm.id order by c.position)`,
+  featureIds: sql<string[]>`array(select f.feature_id::text from farm_feature f
+    join feature t on t.id = f.feature_id and t.active where f.farm_id = farm.id order by f.position)`,
+};
 
-/** Reads what an edit can change. Categories and features that are no longer in use are left out. */
-export async function readState(orm: Orm | Transaction, row: FarmRow, now: number): Promise<FarmState> {
-  const categories = await orm
-    .select({ id: category.id })
-    .from(farmCategory)
-    .innerJoin(category, eq(category.id, farmCategory.categoryId))
-    .where(and(eq(farmCategory.farmId, row.id), category.active))
-    .orderBy(asc(farmCategory.position))
-    .limit(MOST_RELATED);
-  const features = await orm
-    .select({ id: feature.id })
-    .from(farmFeature)
-    .innerJoin(feature, eq(feature.id, farmFeature.featureId))
-    .where(and(eq(farmFeature.farmId, row.id), feature.active))
-    .orderBy(asc(farmFeature.position))
-    .limit(MOST_RELATED);
+/** Selects a farm with its categories and features that are in use. */
+export const selectStored = (orm: Orm | Transaction, farmId: string) =>
+  orm.select(STORED).from(farm).where(eq(farm.id, farmId)).limit(1);
+
+export type Stored = Awaited<ReturnType<typeof selectStored>>[number];
+
+/** What an edit can change of a stored farm. @param now milliseconds */
+export function stateOf({ row, ...chosen }: Stored, now: number): FarmState {
+  const { phoneNumber, banner, wishedBanner, lat, lon } = row;
+  const address = {
+    ...row,
+    street1: row.street1 ?? '',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    zipCode: row.zipCode ?? '',
+    country: row.country ?? '',
+  };
+  // Others are the owner's pin, or an import's: they stay when the address changes.
+  const located = locatePlace(address)?.coordinates;
+  const isLocated = located?.lat === lat && located?.lon === lon;
+  const coordinates = lat === null || lon === null || isLocated ? null : { lat, lon };
   const clean = cleanRegistration({
-    farm: {
-      ...row,
-      phoneNumber: row.phoneNumber ?? '',
-      banner: row.wishedBanner ?? row.banner,
-      categoryIds: categories.map(({ id }) => id),
-      featureIds: features.map(({ id }) => id),
-    },
-    location: {
-      street1: row.street1 ?? '',
-      street2: row.street2,
-      city: row.city ?? '',
-      region: row.region,
-      state: row.state ?? '',
-      zipCode: row.zipCode ?? '',
-      country: row.country ?? '',
-      coordinates: pinOf(row),
-    },
+    farm: { ...row, ...chosen, phoneNumber: phoneNumber ?? '', banner: wishedBanner ?? banner },
+    location: { ...address, coordinates },
   });
   return { ...clean, note: noteOf(row, now), published: row.published };
 }
 
-/** Reads a farm as its owner edits it, whoever holds it back. @throws ApiProblem 404 */
+/** Reads a farm as its owner edits it, also one that is held back. @throws ApiProblem 404 */
 export async function readOwned(orm: Orm, farmId: string, now: number): Promise<OwnedFarm> {
-  const [row] = await orm.select().from(farm).where(eq(farm.id, farmId)).limit(1);
-  if (!row) throw notFound('farm');
-  const state = await readState(orm, row, now);
-  return {
-    version: row.version,
-    ...state,
-    waits: row.heldBy === 'steward',
-    page: await pageOf(orm, row, now),
-  };
+  const [stored] = await selectStored(orm, farmId);
+  if (!stored) throw notFound('farm');
+  const { row } = stored;
+  const page = await pageOf(orm, row, now);
+  return { version: row.version, ...stateOf(stored, now), waits: row.heldBy === 'steward', page };
 }

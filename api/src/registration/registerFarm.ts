@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ApiProblem, isId } from '@sideroad/server-kit/http';
-import type { FieldProblem } from '@sideroad/shared/contract';
+import type { FieldProblem, RegisteredFarmAnswer } from '@sideroad/shared/contract';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { chosenProblem } from '@sideroad/shared/domain/registration';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
-import {
-  accessLink,
-  category,
-  farm,
-  farmCategory,
-  farmFeature,
-  farmRegistration,
-  feature,
-} from '../db/schema.ts';
+import { accessLink, category, farm, farmRegistration, feature } from '../db/schema.ts';
+import { insertChoices } from '../import/rows.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import { makeLink } from '../security/links.ts';
 import type { CleanRegistration } from './readRegistration.ts';
@@ -53,13 +46,11 @@ export async function chosenProblems(
   ];
 }
 
-/** Name of the link that registering a farm makes. */
-const OWNER = 'Owner';
+type Registered = Omit<RegisteredFarmAnswer, 'accessToken'>;
 
-/** `ownerLink`: the secret of the farm's private link; absent once that was used. */
-interface Registered {
-  id: string;
-  ownerLink?: string;
+async function withLink(tx: Transaction, farmId: string, now: number): Promise<Registered> {
+  const { secret } = await makeLink(tx, { farmId, name: 'Owner', now });
+  return { id: farmId, ownerLink: secret };
 }
 
 /** Another request with the same key has made its farm meanwhile. */
@@ -128,14 +119,8 @@ async function insertFarm(
         .returning({ farmId: farmRegistration.farmId });
       if (taken.length === 0) throw new KeyTaken();
     }
-    await tx
-      .insert(farmCategory)
-      .values(categoryIds.map((categoryId, position) => ({ farmId, categoryId, position })));
-    await tx
-      .insert(farmFeature)
-      .values(featureIds.map((featureId, position) => ({ farmId, featureId, position })));
-    const { secret } = await makeLink(tx, { farmId, name: OWNER, now });
-    return { id: farmId, ownerLink: secret };
+    await insertChoices(tx, [{ id: farmId, categoryIds, featureIds }]);
+    return withLink(tx, farmId, now);
   });
 }
 
@@ -143,18 +128,13 @@ async function insertFarm(
 async function renewUnused(orm: Orm, id: string, now: number): Promise<Registered> {
   return orm.transaction(async (tx) => {
     await tx.select({ id: farm.id }).from(farm).where(eq(farm.id, id)).limit(1).for('update');
-    const isOfFarm = eq(accessLink.farmId, id);
-    const used = await tx
-      .select({ id: accessLink.id })
-      .from(accessLink)
-      .where(and(isOfFarm, isNotNull(accessLink.usedAt)))
-      .limit(1);
-    if (used.length > 0) return { id };
-    await tx
+    const isUsed = sql`exists (select from access_link a where a.farm_id = ${id} and a.used_at is not null)`;
+    const unused = await tx
       .update(accessLink)
       .set({ endedAt: new Date(now) })
-      .where(and(isOfFarm, isNull(accessLink.endedAt)));
-    return { id, ownerLink: (await makeLink(tx, { farmId: id, name: OWNER, now })).secret };
+      .where(and(eq(accessLink.farmId, id), isNull(accessLink.endedAt), not(isUsed)))
+      .returning({ id: accessLink.id });
+    return unused.length > 0 ? withLink(tx, id, now) : { id };
   });
 }
 

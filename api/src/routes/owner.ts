@@ -1,209 +1,185 @@
-import { limitRate, notFound, readId } from '@sideroad/server-kit/http';
-import {
-  envelope,
-  FarmEditSchema,
-  OwnedFarmSchema,
-  RevisionSchema,
-  SessionRequestSchema,
-  SessionSchema,
-} from '@sideroad/shared/contract';
+import { ApiProblem, limitRate, notFound, readId } from '@sideroad/server-kit/http';
+import * as contract from '@sideroad/shared/contract';
+import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import { eq } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
-import { Type } from 'typebox';
+import type { FastifyRequest, FastifySchema } from 'fastify';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { farm } from '../db/schema.ts';
-import { bodyCheck, readBody, takeEmptyBodies } from '../http/validation.ts';
-import { changeFarm, editOfVersion, restoring } from '../owner/changeFarm.ts';
+import { bodyCheck, readBody } from '../http/validation.ts';
+import { changeFarm } from '../owner/changeFarm.ts';
+import { addLink, endLink, MOST_LINKS, readLinks } from '../owner/farmLinks.ts';
 import { readOwned } from '../owner/ownedFarm.ts';
-import { MOST_REVISIONS, readRevisions } from '../owner/revisions.ts';
-import { openSession, requireHolder } from '../security/links.ts';
+import { editBackTo, readRevisions } from '../owner/revisions.ts';
+import { type Holder, openSession, requireHolder } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const SESSIONS_PER_MINUTE = 20;
 /** More than an owner taps. */
-const PER_HOUR = 600;
+const PER_HOUR = 300;
 /** Bytes of an edit: the longest one is a registration. */
 const EDIT_BYTES = 65_536;
 
-export const FarmIdSchema = Type.Object({
+const PARAMS = {
   id: Type.String({ description: 'Id of the farm', examples: ['12'] }),
-});
-const RevisionIdSchema = Type.Object({
-  ...FarmIdSchema.properties,
   n: Type.String({ description: 'Number of a revision; 0: before the first', examples: ['1'] }),
-});
+  linkId: Type.String({ description: 'Id of a link', examples: ['1'] }),
+};
 const IfMatchSchema = Type.Object({
   'If-Match': Type.String({ description: 'The version that was read, in quotes', examples: ['"1"'] }),
 });
 
-export const security = [{ ownerLink: [] }];
-export const refusals = (perHour: number) => ({
+const PROBLEMS = {
   401: 'No session, one after its time, or one whose link has ended',
   403: 'The session is of another farm',
-  404: 'There is no such farm',
-  429: `More than ${perHour} in an hour from one address`,
-});
-const problems = refusals(PER_HOUR);
-const CONFLICT = 'The directory holds the farm back, so that it cannot be published';
-const INVALID = 'The edit is not accepted; `fields` names each problem';
+  404: 'There is no such farm, revision or link',
+  429: `More than ${PER_HOUR} in an hour from one address`,
+};
+const WRITE_PROBLEMS = {
+  ...PROBLEMS,
+  409: 'It cannot be done to this farm now; `detail` says why',
+  412: 'The farm has another version now',
+  422: 'The body is not accepted; `fields` names each problem',
+  428: 'There is no `If-Match`',
+};
 
-const sessionRequest = bodyCheck(SessionRequestSchema);
+const sessionRequest = bodyCheck(contract.SessionRequestSchema);
+const edit = bodyCheck(contract.FarmEditSchema);
+const linkRequest = bodyCheck(contract.LinkRequestSchema);
 
 /** POST /owner/session: the secret of a private link for a session. */
 export const sessionRoutes: ApiRoutes = async (app, services) => {
   await limitRate(app, services, { max: SESSIONS_PER_MINUTE, timeWindow: '1 minute' });
-
-  app.post(
-    '/owner/session',
-    {
-      schema: {
-        tags: ['Owner'],
-        summary: 'Open a session of a private link',
-        description: 'Every secret that opens nothing gets the same answer.',
-        checkedBody: SessionRequestSchema,
-        response: { 200: envelope(SessionSchema) },
-        problems: {
-          401: 'The link opens nothing',
-          422: 'The body is not accepted; `fields` names what is wrong',
-          429: `More than ${SESSIONS_PER_MINUTE} in a minute from one address`,
-        },
-      },
+  const schema = {
+    tags: ['Owner'],
+    summary: 'Open a session of a private link',
+    checkedBody: contract.SessionRequestSchema,
+    response: { 200: contract.envelope(contract.SessionSchema) },
+    problems: {
+      401: 'The link opens nothing',
+      422: WRITE_PROBLEMS[422],
+      429: `More than ${SESSIONS_PER_MINUTE} in a minute from one address`,
     },
-    async ({ body }) => ({ data: await openSession(services, readBody(sessionRequest, body).secret) }),
-  );
+  };
+  app.post('/owner/session', { schema }, async ({ body }) => ({
+    data: await openSession(services, readBody(sessionRequest, body).secret),
+  }));
 };
 
-/** What the holder of a farm's link does with it, or a steward: read, change, confirm, restore. */
+/** What a call of the holder of a farm's link, or of a steward, takes and answers. */
+interface Call<S extends TSchema> {
+  summary: string;
+  data: S;
+  body?: TSchema;
+  headers?: TObject;
+}
+
+interface Called {
+  id: string;
+  holder: Holder;
+  request: FastifyRequest;
+}
+
+const paramOf = (request: FastifyRequest, name: keyof typeof PARAMS) =>
+  textOf(objectOf(request.params)[name]);
+
+/** What the holder of a farm's link does with the farm: read, change, confirm, restore, links. */
 export const ownerRoutes: ApiRoutes = async (app, services) => {
   const { database, purger, now } = services;
   const { orm } = database;
   await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
-  takeEmptyBodies(app);
 
-  const answerOwned = async (reply: FastifyReply, id: string) => {
-    const data = await readOwned(orm, id, now());
-    reply.header('etag', `"${data.version}"`);
-    return { data };
-  };
-  const answerChanged = (reply: FastifyReply, id: string) => {
-    purger.farmChanged(id);
-    return answerOwned(reply, id);
-  };
-
-  app.get(
-    '/owner/farms/:id',
-    {
-      schema: {
-        tags: ['Owner'],
-        summary: 'A farm as its owner edits it',
-        description: 'Also one that is not published. `ETag` is its version.',
-        security,
-        params: FarmIdSchema,
-        response: { 200: envelope(OwnedFarmSchema) },
-        problems,
-      },
-    },
-    async (request, reply) => {
-      const id = readId(request.params.id, 'farm');
-      await requireHolder(services, request, id);
-      return answerOwned(reply, id);
-    },
-  );
-
-  app.patch(
-    '/farms/:id',
-    {
+  function call<S extends TSchema>(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    { summary, data, body, headers }: Call<S>,
+    run: (called: Called) => Promise<Static<S>>,
+  ) {
+    const isRead = method === 'GET';
+    const params = Object.entries(PARAMS).filter(([name]) => url.includes(`:${name}`));
+    const schema: FastifySchema = {
+      tags: ['Owner'],
+      summary,
+      security: [{ ownerLink: [] }],
+      params: Type.Object(Object.fromEntries(params)),
+      ...(headers && { checkedHeaders: headers }),
+      ...(body && { checkedBody: body }),
+      response: { 200: contract.envelope(data) },
+      problems: isRead ? PROBLEMS : WRITE_PROBLEMS,
+    };
+    app.route({
+      method,
+      url,
+      schema,
       bodyLimit: EDIT_BYTES,
-      schema: {
-        tags: ['Owner'],
-        summary: 'Change parts of a farm',
-        description:
-          'All or nothing. The farm with the edit is checked like a registration; problems of other parts that were there before count for nothing.',
-        security,
-        params: FarmIdSchema,
-        checkedHeaders: IfMatchSchema,
-        checkedBody: FarmEditSchema,
-        response: { 200: envelope(OwnedFarmSchema) },
-        problems: {
-          ...problems,
-          409: CONFLICT,
-          412: 'The farm has another version now',
-          422: INVALID,
-          428: 'There is no `If-Match`',
-        },
+      async handler(request, reply) {
+        const id = readId(paramOf(request, 'id'), 'farm');
+        const holder = await requireHolder(services, request, id);
+        const answer = await run({ id, holder, request });
+        if (!isRead) purger.farmChanged(id);
+        const { version } = objectOf(answer);
+        if (version) reply.header('etag', `"${version}"`);
+        return reply.send({ data: answer });
       },
-    },
-    async (request, reply) => {
-      const id = readId(request.params.id, 'farm');
-      const holder = await requireHolder(services, request, id);
-      const editOf = editOfVersion(request.headers['if-match'], request.body);
-      await changeFarm(orm, id, { holder, now: now() }, editOf);
-      return answerChanged(reply, id);
+    });
+  }
+  const owned = ({ id }: Called) => readOwned(orm, id, now());
+
+  const { OwnedFarmSchema: Owned, RevisionSchema, NewLinkSchema } = contract;
+  const links = Type.Array(contract.FarmLinkSchema, { maxItems: MOST_LINKS });
+
+  call('GET', '/owner/farms/:id', { summary: 'A farm as its owner edits it', data: Owned }, owned);
+
+  const edits = { headers: IfMatchSchema, body: contract.FarmEditSchema };
+  call(
+    'PATCH',
+    '/farms/:id',
+    { summary: 'Change parts of a farm', data: Owned, ...edits },
+    async (called) => {
+      const { id, holder, request } = called;
+      const asked = request.headers['if-match'];
+      if (!asked)
+        throw new ApiProblem(428, 'bad-request', 'Send the version that you have read in If-Match.');
+      const given = readBody(edit, request.body);
+      await changeFarm(orm, id, { holder, now: now() }, async (_tx, version) => {
+        if (asked === `"${version}"`) return given;
+        throw new ApiProblem(412, 'conflict', 'This farm was changed meanwhile. Read it again.');
+      });
+      return owned(called);
     },
   );
 
-  app.post(
-    '/farms/:id/confirm',
-    {
-      schema: {
-        tags: ['Owner'],
-        summary: 'Say that all is still right',
-        security,
-        params: FarmIdSchema,
-        response: { 200: envelope(OwnedFarmSchema) },
-        problems,
-      },
-    },
-    async (request, reply) => {
-      const id = readId(request.params.id, 'farm');
-      await requireHolder(services, request, id);
-      await orm
-        .update(farm)
-        .set({ confirmedAt: new Date(now()) })
-        .where(eq(farm.id, id));
-      return answerChanged(reply, id);
-    },
+  call('POST', '/farms/:id/confirm', { summary: 'Say that all is right', data: Owned }, async (called) => {
+    const confirmedAt = new Date(now());
+    await orm.update(farm).set({ confirmedAt }).where(eq(farm.id, called.id));
+    return owned(called);
+  });
+
+  const revisions = Type.Array(RevisionSchema, { maxItems: 100 });
+  call('GET', '/farms/:id/revisions', { summary: 'Changes of a farm', data: revisions }, ({ id }) =>
+    readRevisions(orm, id),
   );
 
-  app.get(
-    '/farms/:id/revisions',
-    {
-      schema: {
-        tags: ['Owner'],
-        summary: 'What was changed of a farm',
-        description: 'The newest first. One without parts changed the pictures.',
-        security,
-        params: FarmIdSchema,
-        response: { 200: envelope(Type.Array(RevisionSchema, { maxItems: MOST_REVISIONS })) },
-        problems,
-      },
-    },
-    async (request) => {
-      const id = readId(request.params.id, 'farm');
-      await requireHolder(services, request, id);
-      return { data: await readRevisions(orm, id) };
-    },
+  const restore = { summary: 'Restore a farm to what it was after a revision', data: Owned };
+  call('POST', '/farms/:id/revisions/:n/restore', restore, async (called) => {
+    const { id, holder, request } = called;
+    const n = paramOf(request, 'n');
+    if (!/^\d{1,9}$/.test(n)) throw notFound('revision');
+    await changeFarm(orm, id, { holder, now: now() }, (tx) => editBackTo(tx, id, Number(n)));
+    return owned(called);
+  });
+
+  call('GET', '/farms/:id/links', { summary: 'Private links of a farm', data: links }, ({ id, holder }) =>
+    readLinks(orm, id, holder),
   );
 
-  app.post(
-    '/farms/:id/revisions/:n/restore',
-    {
-      schema: {
-        tags: ['Owner'],
-        summary: 'Bring a farm back to what it was after a revision',
-        description: 'As an edit of its own. Pictures stay.',
-        security,
-        params: RevisionIdSchema,
-        response: { 200: envelope(OwnedFarmSchema) },
-        problems: { ...problems, 404: 'There is no such farm or revision', 409: CONFLICT, 422: INVALID },
-      },
-    },
-    async (request, reply) => {
-      const { n } = request.params;
-      const id = readId(request.params.id, 'farm');
-      const holder = await requireHolder(services, request, id);
-      if (!/^\d{1,9}$/.test(n)) throw notFound('revision');
-      await changeFarm(orm, id, { holder, now: now() }, restoring(Number(n), now()));
-      return answerChanged(reply, id);
-    },
+  const made = { summary: 'Make or renew a link', data: NewLinkSchema, body: contract.LinkRequestSchema };
+  call('POST', '/farms/:id/links', made, ({ id, holder, request }) =>
+    addLink(services, id, holder, readBody(linkRequest, request.body)),
   );
+
+  call('DELETE', '/farms/:id/links/:linkId', { summary: 'End a link', data: links }, async (called) => {
+    const { id, holder, request } = called;
+    await endLink(services, id, holder, readId(paramOf(request, 'linkId'), 'link'));
+    return readLinks(orm, id, holder);
+  });
 };

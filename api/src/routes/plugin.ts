@@ -24,7 +24,6 @@ import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { ownerRoutes, sessionRoutes } from './owner.ts';
-import { farmLinkRoutes } from './ownerLinks.ts';
 import { placeRoutes } from './place.ts';
 import { referenceRoutes } from './reference.ts';
 import { registrationRoutes } from './registration.ts';
@@ -61,7 +60,6 @@ const ROUTES: readonly ApiRoutes[] = [
   administrationRoutes,
   clientErrorRoutes,
   contentRoutes,
-  farmLinkRoutes,
   farmRoutes,
   imageRoutes,
   newsletterRoutes,

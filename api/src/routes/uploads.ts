@@ -12,8 +12,8 @@ import {
 import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { picturesOf } from '../farms/farm.ts';
-import { bodyCheck, invalidInput, readBody, takeEmptyBodies } from '../http/validation.ts';
+import { bodyCheck, invalidInput, readBody } from '../http/validation.ts';
+import { readOwned } from '../owner/ownedFarm.ts';
 import { holderOf } from '../security/links.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
@@ -58,21 +58,26 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
     return `farm ${farmId}`;
   };
-  /** Who changes the pictures by a private link; null: who registers the farm. */
-  const changerOf = async (request: FastifyRequest) => {
+  /** Who changes the pictures by a private link; null: who registers the farm, or nobody. */
+  const changeOf = async (request: FastifyRequest) => {
     const holder = await holderOf(services, request);
-    return holder && { holder, now: now() };
+    const isOfFarm = holder?.farmId === null || holder?.farmId === objectOf(request.params).id;
+    return holder && isOfFarm ? { holder, now: now() } : null;
   };
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, holder: requireToken };
   });
   // After the limits and before the body is read, so that callers without the token send no body.
   app.addHook('preParsing', async (request) => {
-    const by = await changerOf(request);
-    const isOfFarm = by?.holder.farmId === null || by?.holder.farmId === objectOf(request.params).id;
-    if (!by || !isOfFarm) requireToken(request);
+    if (!(await changeOf(request))) requireToken(request);
   });
-  takeEmptyBodies(app);
+  // Clients send a JSON content type with every call, also without a body.
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
 
   app.post(
     '/farms/:id/image/upload-url',
@@ -125,11 +130,11 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     async (request) => {
       const farmId = request.params.id;
       const imageId = readId(request.params.imageId, 'picture');
-      await confirmCover(stores, farmId, imageId, await changerOf(request));
+      await confirmCover({ ...stores, by: await changeOf(request) }, farmId, imageId);
       purger.farmChanged(farmId);
-      const [cover] = await picturesOf(database.orm, farmId, 'cover');
-      if (!cover) throw notFound('picture');
-      return { data: cover };
+      const { page } = await readOwned(database.orm, farmId, now());
+      if (!page.coverImage) throw notFound('picture');
+      return { data: page.coverImage };
     },
   );
 
@@ -154,9 +159,9 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     async (request) => {
       const farmId = request.params.id;
       const { imageIds } = readBody(galleryRequest, request.body);
-      await confirmGallery(stores, farmId, imageIds.map(String), await changerOf(request));
+      await confirmGallery({ ...stores, by: await changeOf(request) }, farmId, imageIds.map(String));
       purger.farmChanged(farmId);
-      return { data: await picturesOf(database.orm, farmId, 'gallery') };
+      return { data: (await readOwned(database.orm, farmId, now())).page.images };
     },
   );
 }

@@ -4,16 +4,14 @@ import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { invalidInput } from '../http/validation.ts';
-import { recordRevision } from '../owner/revisions.ts';
-import type { Holder } from '../security/links.ts';
+import { type Change, recordRevision } from '../owner/revisions.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
 import { holdFarm, keepShown } from './uploads.ts';
 
-type Stores = { orm: Orm; photos: Photos };
+/** `by`: who changes the pictures by a private link; null or missing: who registers the farm. */
+type Stores = { orm: Orm; photos: Photos; by?: Change | null };
 type Kind = 'cover' | 'gallery';
-/** Who changes pictures by a private link, and when in milliseconds. */
-type Changer = { holder: Holder; now: number };
 
 /** Uploads of a farm out of a list of ids, in any order. */
 function uploadsOf(orm: Orm | Transaction, farmId: string, ids: readonly string[]) {
@@ -50,7 +48,7 @@ async function madeUploads(tx: Transaction, farmId: string, ids: readonly string
 /** Puts a farm's pictures of a kind in the place of those that it has. */
 async function replacePictures(
   tx: Transaction,
-  { farmId, kind, ids, by }: { farmId: string; kind: Kind; ids: readonly string[]; by: Changer | null },
+  { farmId, kind, ids, by }: Pick<Stores, 'by'> & { farmId: string; kind: Kind; ids: readonly string[] },
 ): Promise<void> {
   const before = await currentIds(tx, farmId, kind);
   if (before.join() === ids.join()) return;
@@ -83,12 +81,7 @@ const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is t
  * Makes an uploaded picture the farm's cover; with its cover a farm is published, unless it is held back. Confirming twice changes nothing.
  * @throws ApiProblem 404 for an unknown picture, 422 'invalid-image' for a broken one, 409 for one of the gallery
  */
-export async function confirmCover(
-  { orm, photos }: Stores,
-  farmId: string,
-  id: string,
-  by: Changer | null,
-): Promise<void> {
+export async function confirmCover({ orm, photos, by }: Stores, farmId: string, id: string): Promise<void> {
   const [found] = await uploadsOf(orm, farmId, [id]);
   if (!found) throw notFound('picture');
   try {
@@ -138,10 +131,9 @@ async function refuseCover(tx: Orm | Transaction, farmId: string, ids: readonly 
  * nothing. @throws ApiProblem 422 for too few, unknown, repeated or broken pictures
  */
 export async function confirmGallery(
-  { orm, photos }: Stores,
+  { orm, photos, by }: Stores,
   farmId: string,
   ids: readonly string[],
-  by: Changer | null,
 ): Promise<void> {
   if (ids.length < LIMITS.galleryMin) {
     throw invalidInput([{ field: 'imageIds', message: 'You must upload at least 4 images.' }]);
