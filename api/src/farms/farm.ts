@@ -47,13 +47,11 @@ async function rowOf(orm: Orm, farmId: string) {
   return row;
 }
 
-/** The day at a farm, YYYY-MM-DD. @param now milliseconds */
-export const dayAtFarm = (row: FarmRow, now: number) =>
-  clockOfFarm(row, { openAt: null, now: new Date(now) }).slice(0, 10);
-
-/** The note of a farm until its last day has ended; else null. */
+/** The note of a farm until its last day has ended there; else null. @param now milliseconds */
 export const noteOf = (row: FarmRow, now: number) =>
-  row.note && row.note.until >= dayAtFarm(row, now) ? row.note : null;
+  row.note && clockOfFarm(row, { openAt: null, now: new Date(now) }).slice(0, 10) <= row.note.until
+    ? row.note
+    : null;
 
 /** Reads a farm for its page. @throws ApiProblem 404 */
 export async function readFarm(orm: Orm, farmId: string, now: number): Promise<OfFarm<Farm>> {

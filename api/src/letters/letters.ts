@@ -12,20 +12,18 @@ const isEmail = (text: string) => new RegExp(EMAIL).test(text);
 /** Milliseconds that each step of a delivery may take. */
 const PATIENCE = 3000;
 
-/** Sends plain text to one address. @throws ApiProblem 422 for what is no address, 503 when the server does not take it */
-type SendLetter = (letter: { to: string; subject: string; text: string }) => Promise<void>;
-
 /** Creates what sends letters by the server of SMTP_URL. */
 export function createLetters(
   { smtpUrl, publicUrl }: { smtpUrl: string; publicUrl: string },
   logger: FastifyBaseLogger,
-): { sendLetter: SendLetter } {
+) {
   const account = decodeURIComponent(new URL(smtpUrl).username);
   const from = isEmail(account) ? account : `sideroad@${new URL(publicUrl).hostname}`;
   const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
   const transport = createTransport({ url: smtpUrl, ...patience }, { from });
   return {
-    async sendLetter({ to, subject, text }) {
+    /** Sends plain text to one address. @throws ApiProblem 422 for what is no address, 503 for a server that fails */
+    async sendLetter({ to, subject, text }: { to: string; subject: string; text: string }): Promise<void> {
       if (!isEmail(to)) throw invalidInput([{ field: 'email', message: 'must be an email address' }]);
       try {
         await transport.sendMail({ to, subject: cleanLine(subject), text });

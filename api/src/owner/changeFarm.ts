@@ -7,7 +7,7 @@ import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import { eq } from 'drizzle-orm';
 import { farm, farmCategory, farmFeature, type Orm, type Transaction } from '../db/schema.ts';
 import { holdTwin, openCase } from '../desk/cases.ts';
-import { dayAtFarm } from '../farms/farm.ts';
+import { noteOf } from '../farms/farm.ts';
 import { invalidInput } from '../http/validation.ts';
 import { insertChoices } from '../import/rows.ts';
 import { cleanRegistration, farmProblems } from '../registration/readRegistration.ts';
@@ -15,8 +15,12 @@ import { badgeOf, chosenProblems, placeOf } from '../registration/registerFarm.t
 import { type FarmState, type Stored, selectStored, stateOf } from './ownedFarm.ts';
 import { type Change, recordRevision } from './revisions.ts';
 
-/** Makes a farm's state with an edit. @throws ApiProblem 422 for each problem of what is edited, or that it brings about */
-async function edited(tx: Transaction, state: FarmState, edit: FarmEdit, today: string): Promise<FarmState> {
+/**
+ * A farm's state with an edit. A note without text, or after its last day, is none.
+ * @throws ApiProblem 422 for each problem of what is edited, or that it brings about
+ */
+async function edited(tx: Transaction, stored: Stored, edit: FarmEdit, now: number): Promise<FarmState> {
+  const state = stateOf(stored, now);
   const after = cleanRegistration({
     farm: { ...state.farm, ...edit.farm },
     location: { ...state.location, ...edit.location },
@@ -34,10 +38,10 @@ async function edited(tx: Transaction, state: FarmState, edit: FarmEdit, today: 
   if (problems.length > 0) throw invalidInput(problems);
   const { phoneNumber } = after.farm;
   if (phoneNumber !== state.farm.phoneNumber) after.farm.phoneNumber = phoneDigits(phoneNumber);
-  const { note = state.note, published = state.published } = edit;
-  const text = cleanLine(note?.text ?? '');
-  // One without text, or after its last day, is none.
-  return { ...after, note: note && text && note.until >= today ? { ...note, text } : null, published };
+  const { note: given = state.note, published = state.published } = edit;
+  const text = cleanLine(given?.text ?? '');
+  const note = noteOf({ ...stored.row, note: given && text ? { ...given, text } : null }, now);
+  return { ...after, note, published };
 }
 
 /** The entries of a part that differ from the other's. */
@@ -59,7 +63,7 @@ function differences(state: FarmState, other: FarmState) {
 
 async function store(
   tx: Transaction,
-  { row }: Stored,
+  row: Stored['row'],
   changed: ReturnType<typeof differences>,
   after: FarmState,
 ): Promise<void> {
@@ -104,13 +108,13 @@ export async function changeFarm(
     const { row } = stored;
     const edit = await editOf(tx, row.version);
     const before = stateOf(stored, change.now);
-    const after = await edited(tx, before, edit, dayAtFarm(row, change.now));
+    const after = await edited(tx, stored, edit, change.now);
     const changed = differences(after, before);
     if (Object.keys(changed).length === 0) return;
     if (changed.published && (row.heldBy !== 'owner' || row.withdrawn)) {
       throw new ApiProblem(409, 'conflict', 'This farm has no cover yet, or the directory holds it back.');
     }
-    await store(tx, stored, changed, after);
+    await store(tx, row, changed, after);
     await recordRevision(tx, farmId, change, { before: differences(before, after), after: changed });
     await holdTwin(tx, farmId);
   });

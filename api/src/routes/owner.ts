@@ -3,7 +3,7 @@ import * as contract from '@sideroad/shared/contract';
 import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest, FastifySchema } from 'fastify';
-import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { farm } from '../db/schema.ts';
 import { bodyCheck, readBody } from '../http/validation.ts';
 import { changeFarm } from '../owner/changeFarm.ts';
@@ -16,8 +16,6 @@ import type { ApiRoutes } from '../services.ts';
 const SESSIONS_PER_MINUTE = 20;
 /** More than an owner taps. */
 const PER_HOUR = 300;
-/** Bytes of an edit: the longest one is a registration. */
-const EDIT_BYTES = 65_536;
 
 const PARAMS = {
   id: Type.String({ description: 'Id of the farm', examples: ['12'] }),
@@ -28,14 +26,14 @@ const IfMatchSchema = Type.Object({
   'If-Match': Type.String({ description: 'The version that was read, in quotes', examples: ['"1"'] }),
 });
 
-const PROBLEMS = {
+const REFUSALS = {
   401: 'No session, one after its time, or one whose link has ended',
   403: 'The session is of another farm',
   404: 'There is no such farm, revision or link',
   429: `More than ${PER_HOUR} in an hour from one address`,
 };
-const WRITE_PROBLEMS = {
-  ...PROBLEMS,
+const PROBLEMS = {
+  ...REFUSALS,
   409: 'It cannot be done to this farm now; `detail` says why',
   412: 'The farm has another version now',
   422: 'The body is not accepted; `fields` names each problem',
@@ -56,7 +54,7 @@ export const sessionRoutes: ApiRoutes = async (app, services) => {
     response: { 200: contract.envelope(contract.SessionSchema) },
     problems: {
       401: 'The link opens nothing',
-      422: WRITE_PROBLEMS[422],
+      422: PROBLEMS[422],
       429: `More than ${SESSIONS_PER_MINUTE} in a minute from one address`,
     },
   };
@@ -70,14 +68,9 @@ interface Call<S extends TSchema> {
   summary: string;
   data: S;
   body?: TSchema;
-  headers?: TObject;
 }
 
-interface Called {
-  id: string;
-  holder: Holder;
-  request: FastifyRequest;
-}
+type Called = { id: string; holder: Holder; request: FastifyRequest };
 
 const paramOf = (request: FastifyRequest, name: keyof typeof PARAMS) =>
   textOf(objectOf(request.params)[name]);
@@ -91,7 +84,7 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
   function call<S extends TSchema>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
-    { summary, data, body, headers }: Call<S>,
+    { summary, data, body }: Call<S>,
     run: (called: Called) => Promise<Static<S>>,
   ) {
     const isRead = method === 'GET';
@@ -101,16 +94,17 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
       summary,
       security: [{ ownerLink: [] }],
       params: Type.Object(Object.fromEntries(params)),
-      ...(headers && { checkedHeaders: headers }),
+      ...(method === 'PATCH' && { checkedHeaders: IfMatchSchema }),
       ...(body && { checkedBody: body }),
       response: { 200: contract.envelope(data) },
-      problems: isRead ? PROBLEMS : WRITE_PROBLEMS,
+      problems: isRead ? REFUSALS : PROBLEMS,
     };
     app.route({
       method,
       url,
       schema,
-      bodyLimit: EDIT_BYTES,
+      // An edit is no longer than a registration.
+      bodyLimit: 65_536,
       async handler(request, reply) {
         const id = readId(paramOf(request, 'id'), 'farm');
         const holder = await requireHolder(services, request, id);
@@ -129,24 +123,18 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
 
   call('GET', '/owner/farms/:id', { summary: 'A farm as its owner edits it', data: Owned }, owned);
 
-  const edits = { headers: IfMatchSchema, body: contract.FarmEditSchema };
-  call(
-    'PATCH',
-    '/farms/:id',
-    { summary: 'Change parts of a farm', data: Owned, ...edits },
-    async (called) => {
-      const { id, holder, request } = called;
-      const asked = request.headers['if-match'];
-      if (!asked)
-        throw new ApiProblem(428, 'bad-request', 'Send the version that you have read in If-Match.');
-      const given = readBody(edit, request.body);
-      await changeFarm(orm, id, { holder, now: now() }, async (_tx, version) => {
-        if (asked === `"${version}"`) return given;
-        throw new ApiProblem(412, 'conflict', 'This farm was changed meanwhile. Read it again.');
-      });
-      return owned(called);
-    },
-  );
+  const edits = { summary: 'Change parts of a farm', data: Owned, body: contract.FarmEditSchema };
+  call('PATCH', '/farms/:id', edits, async (called) => {
+    const { id, holder, request } = called;
+    const asked = request.headers['if-match'];
+    if (!asked) throw new ApiProblem(428, 'bad-request', 'Send the version that you read in If-Match.');
+    const given = readBody(edit, request.body);
+    await changeFarm(orm, id, { holder, now: now() }, async (_tx, version) => {
+      if (asked === `"${version}"`) return given;
+      throw new ApiProblem(412, 'conflict', 'This farm was changed meanwhile. Read it again.');
+    });
+    return owned(called);
+  });
 
   call('POST', '/farms/:id/confirm', { summary: 'Say that all is right', data: Owned }, async (called) => {
     const confirmedAt = new Date(now());

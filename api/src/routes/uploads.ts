@@ -53,6 +53,7 @@ const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const { database, photos, purger, signer, now } = services;
   const stores = { orm: database.orm, photos };
+  // After the limits and before the body is read, so that callers without the token send no body.
   const requireToken = ({ params, headers }: FastifyRequest) => {
     const farmId = readId(textOf(objectOf(params).id), 'farm');
     requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
@@ -61,13 +62,12 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
   /** Who changes the pictures by a private link; null: who registers the farm, or nobody. */
   const changeOf = async (request: FastifyRequest) => {
     const holder = await holderOf(services, request);
-    const isOfFarm = holder?.farmId === null || holder?.farmId === objectOf(request.params).id;
-    return holder && isOfFarm ? { holder, now: now() } : null;
+    const farmId = readId(textOf(objectOf(request.params).id), 'farm');
+    return holder && (holder.farmId ?? farmId) === farmId ? { holder, now: now() } : null;
   };
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, holder: requireToken };
   });
-  // After the limits and before the body is read, so that callers without the token send no body.
   app.addHook('preParsing', async (request) => {
     if (!(await changeOf(request))) requireToken(request);
   });

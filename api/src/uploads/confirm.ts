@@ -78,7 +78,8 @@ async function replacePictures(
 const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is the farm's ${as} already.`);
 
 /**
- * Makes an uploaded picture the farm's cover; with its cover a farm is published, unless it is held back. Confirming twice changes nothing.
+ * Makes an uploaded picture the farm's cover; with its cover a farm is published, unless it is held back.
+ * Confirming twice changes nothing.
  * @throws ApiProblem 404 for an unknown picture, 422 'invalid-image' for a broken one, 409 for one of the gallery
  */
 export async function confirmCover({ orm, photos, by }: Stores, farmId: string, id: string): Promise<void> {
