@@ -62,6 +62,8 @@ export const aPicture = (
 export interface RegisteredFarm {
   id: string;
   bearer: { authorization: string };
+  /** Secret of its private link. */
+  ownerLink: string;
 }
 
 export async function register(
@@ -71,8 +73,8 @@ export async function register(
 ): Promise<RegisteredFarm> {
   const answer = await api.post('/api/farms', body, headers);
   if (answer.statusCode !== 201) throw new Error(`Not registered: ${answer.body}`);
-  const { id, accessToken } = answer.json().data;
-  return { id, bearer: { authorization: `Bearer ${accessToken}` } };
+  const { id, accessToken, ownerLink } = answer.json().data;
+  return { id, bearer: { authorization: `Bearer ${accessToken}` }, ownerLink };
 }
 
 /** POST upload-url. */
