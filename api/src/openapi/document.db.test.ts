@@ -54,7 +54,7 @@ describe('[API-14] the OpenAPI description', () => {
       }
       expect({ name, body: requestBody !== undefined }).toEqual({
         name,
-        body: !['GET', 'DELETE'].includes(method) && !name.endsWith('confirm-cover-image'),
+        body: !['GET', 'DELETE'].includes(method) && !/\/(confirm-cover-image|confirm|restore)$/.test(name),
       });
     }
   });
@@ -69,6 +69,7 @@ describe('[API-14] the OpenAPI description', () => {
       'POST /api/farms/{id}/image/{imageId}/confirm-cover-image',
       'POST /api/farms/{id}/images/confirm-gallery',
     ]);
+    expect(wanting('ownerLink')).toHaveLength(11);
     expect(wanting('administrator')).toEqual([
       'PATCH /api/admin/farms/{id}',
       'DELETE /api/admin/farms/{id}',

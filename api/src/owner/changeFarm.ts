@@ -19,7 +19,11 @@ import { type Change, recordRevision } from './revisions.ts';
  * A farm's state with an edit. A note without text, or after its last day, is none.
  * @throws ApiProblem 422 for each problem of what is edited, or that it brings about
  */
-async function edited(tx: Transaction, stored: Stored, edit: FarmEdit, now: number): Promise<FarmState> {
+async function edited(
+  tx: Transaction,
+  stored: Stored,
+  { edit, isRestored, now }: { edit: FarmEdit; isRestored: boolean; now: number },
+): Promise<FarmState> {
   const state = stateOf(stored, now);
   const after = cleanRegistration({
     farm: { ...state.farm, ...edit.farm },
@@ -29,15 +33,18 @@ async function edited(tx: Transaction, stored: Stored, edit: FarmEdit, now: numb
     const [part, key = ''] = field.split(/[.[]/);
     return key in objectOf(part === 'farm' ? edit.farm : edit.location);
   };
-  // Stored data may be older than a rule, and does not stand in the way of another section.
+  // What was stored before may break a rule of today: it comes back, and stands in the way of no other section.
   const before = new Set(farmProblems(state).map(({ field }) => field));
   const problems = [
-    ...farmProblems(after).filter((problem) => isEdited(problem) || !before.has(problem.field)),
+    ...farmProblems(after).filter(
+      (problem) => !isRestored && (isEdited(problem) || !before.has(problem.field)),
+    ),
     ...(await chosenProblems(tx, after)).filter(isEdited),
   ];
   if (problems.length > 0) throw invalidInput(problems);
   const { phoneNumber } = after.farm;
-  if (phoneNumber !== state.farm.phoneNumber) after.farm.phoneNumber = phoneDigits(phoneNumber);
+  if (phoneNumber !== state.farm.phoneNumber && !isRestored)
+    after.farm.phoneNumber = phoneDigits(phoneNumber);
   const { note: given = state.note, published = state.published } = edit;
   const text = cleanLine(given?.text ?? '');
   const note = noteOf({ ...stored.row, note: given && text ? { ...given, text } : null }, now);
@@ -101,6 +108,7 @@ export async function changeFarm(
   farmId: string,
   change: Change,
   editOf: (tx: Transaction, version: number) => Promise<FarmEdit>,
+  isRestored = false,
 ): Promise<void> {
   await orm.transaction(async (tx) => {
     const [stored] = await selectStored(tx, farmId).for('update');
@@ -108,7 +116,7 @@ export async function changeFarm(
     const { row } = stored;
     const edit = await editOf(tx, row.version);
     const before = stateOf(stored, change.now);
-    const after = await edited(tx, stored, edit, change.now);
+    const after = await edited(tx, stored, { edit, isRestored, now: change.now });
     const changed = differences(after, before);
     if (Object.keys(changed).length === 0) return;
     if (changed.published && (row.heldBy !== 'owner' || row.withdrawn)) {

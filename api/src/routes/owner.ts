@@ -152,7 +152,7 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
     const { id, holder, request } = called;
     const n = paramOf(request, 'n');
     if (!/^\d{1,9}$/.test(n)) throw notFound('revision');
-    await changeFarm(orm, id, { holder, now: now() }, (tx) => editBackTo(tx, id, Number(n)));
+    await changeFarm(orm, id, { holder, now: now() }, (tx) => editBackTo(tx, id, Number(n)), true);
     return owned(called);
   });
 

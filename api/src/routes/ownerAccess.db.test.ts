@@ -147,7 +147,7 @@ describe('[OWNER-2] POST /api/owner/session', () => {
 
 describe('[OWNER-7] pictures by a private link', () => {
   it('come from the holder and a steward, and refuse others with 403, never 401', async () => {
-    const { id, bearer, ownerLink } = await owners.farm();
+    const { id, bearer } = await owners.farm();
     const foreign = (await owners.farm()).bearer;
     const steward = (await owners.holder(null)).bearer;
     const ask = async (as: object) => {
@@ -158,7 +158,7 @@ describe('[OWNER-7] pictures by a private link', () => {
       200, 200, 403, 403,
     ]);
     expect((await owners.call('POST', '/api/farms/x/image/upload-url', steward, {})).statusCode).toBe(404);
-    const farm = { id, bearer, ownerLink };
+    const farm = { id, bearer };
     const cover = await bring(api, farm, await aPicture(3));
     const before = await owners.owned(id, bearer);
     expect((await confirmCover(api, farm, cover)).json().data.id).toBe(cover);

@@ -62,15 +62,13 @@ export const aPicture = (
 export interface RegisteredFarm {
   id: string;
   bearer: { authorization: string };
-  /** Secret of its private link. */
-  ownerLink: string;
 }
 
 export async function register(
   api: TestApi,
   body: object = aFarm(),
   headers: Record<string, string> = {},
-): Promise<RegisteredFarm> {
+): Promise<RegisteredFarm & { ownerLink: string }> {
   const answer = await api.post('/api/farms', body, headers);
   if (answer.statusCode !== 201) throw new Error(`Not registered: ${answer.body}`);
   const { id, accessToken, ownerLink } = answer.json().data;
