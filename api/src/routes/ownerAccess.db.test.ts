@@ -99,6 +99,10 @@ describe('[OWNER-2] POST /api/owner/session', () => {
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['set-cookie']).toBeUndefined();
+    const sent = { secret: ownerLink, next: 'https://evil.example', redirect: '//evil.example' };
+    const redirected = await owners.call('POST', '/api/owner/session?next=https://evil.example', {}, sent);
+    expect([redirected.statusCode, redirected.headers.location]).toEqual([200, undefined]);
+    expect(redirected.body).not.toContain('evil');
   });
 
   it('[OWNER-3] answers each guess alike: unknown, ended, of another length, the hash itself', async () => {

@@ -120,13 +120,16 @@ describe('[OWNER-19] letters', () => {
   it('bring the new link, then the old one ends', async () => {
     const at = ownerCalls(site);
     const { id, bearer, ownerLink } = await at.farm();
-    const answer = await at.makeLink(id, bearer, { name: 'Owner', renews: true, email: 'ann@farm.example' });
+    const tricked = { ...bearer, host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const request = { name: 'Owner', renews: true, email: 'ann@farm.example' };
+    const answer = await at.makeLink(id, tricked, request);
     const { secret } = answer.json().data;
     const [letter] = smtp.letters;
     expect(letter?.to).toEqual(['<ann@farm.example>']);
     const text = letter?.data.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
     expect(text).toContain('From: sideroad@sideroad.example');
     expect(text).toContain(`${SITE}/owner/farms/${id}#${secret}`);
+    expect(text).not.toContain('evil');
     expect((await at.openSession(ownerLink)).statusCode).toBe(401);
     expect(site.log.filter((line) => line.includes(secret) || line.includes('ann@farm'))).toEqual([]);
   });
