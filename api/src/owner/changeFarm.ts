@@ -68,62 +68,46 @@ function differences(state: FarmState, other: FarmState) {
   };
 }
 
-async function store(
-  tx: Transaction,
-  row: Stored['row'],
-  changed: ReturnType<typeof differences>,
-  after: FarmState,
-): Promise<void> {
-  const { categoryIds, featureIds, banner, ...texts } = changed.farm ?? {};
-  const { coordinates: _, ...address } = changed.location ?? {};
-  const badge = banner === undefined ? null : badgeOf(banner, row.banner);
-  const heldBy = after.published ? null : ('owner' as const);
-  const { note = row.note, published } = changed;
-  await tx
-    .update(farm)
-    .set({
-      ...texts,
-      ...badge,
-      ...address,
-      ...(changed.location && placeOf(after.location)),
-      ...(published !== undefined && { published, heldBy }),
-      note,
-    })
-    .where(eq(farm.id, row.id));
-  if (categoryIds || featureIds) {
-    await tx.delete(farmCategory).where(eq(farmCategory.farmId, row.id));
-    await tx.delete(farmFeature).where(eq(farmFeature.farmId, row.id));
-    await insertChoices(tx, [{ ...after.farm, id: row.id }]);
-  }
-  const wish = badge?.wishedBanner;
-  if (wish && wish !== row.wishedBanner) await openCase(tx, 'badge', row.id);
-}
-
 /**
  * Changes a farm, all or nothing, and keeps what differs as a revision.
  * @param editOf makes the edit once the farm's row is held @throws ApiProblem 404, 409 or 422
  */
 export async function changeFarm(
   orm: Orm,
-  farmId: string,
-  change: Change,
+  change: Change & { id: string },
   editOf: (tx: Transaction, version: number) => Promise<FarmEdit>,
   isRestored = false,
 ): Promise<void> {
+  const { id, now } = change;
   await orm.transaction(async (tx) => {
-    const [stored] = await selectStored(tx, farmId).for('update');
+    const [stored] = await selectStored(tx, id).for('update');
     if (!stored) throw notFound('farm');
     const { row } = stored;
     const edit = await editOf(tx, row.version);
-    const before = stateOf(stored, change.now);
-    const after = await edited(tx, stored, { edit, isRestored, now: change.now });
+    const before = stateOf(stored, now);
+    const after = await edited(tx, stored, { edit, isRestored, now });
     const changed = differences(after, before);
     if (Object.keys(changed).length === 0) return;
-    if (changed.published && (row.heldBy !== 'owner' || row.withdrawn)) {
+    const { published, note = row.note } = changed;
+    if (published && (row.heldBy !== 'owner' || row.withdrawn)) {
       throw new ApiProblem(409, 'conflict', 'This farm has no cover yet, or the directory holds it back.');
     }
-    await store(tx, row, changed, after);
-    await recordRevision(tx, farmId, change, { before: differences(before, after), after: changed });
-    await holdTwin(tx, farmId);
+    const { categoryIds, featureIds, banner, ...texts } = changed.farm ?? {};
+    const { coordinates: _, ...address } = changed.location ?? {};
+    const badge = banner === undefined ? null : badgeOf(banner, row.banner);
+    const place = changed.location && placeOf(after.location);
+    const held =
+      published === undefined ? null : { published, heldBy: published ? null : ('owner' as const) };
+    const values = { ...texts, ...badge, ...address, ...place, ...held, note };
+    await tx.update(farm).set(values).where(eq(farm.id, id));
+    if (categoryIds || featureIds) {
+      await tx.delete(farmCategory).where(eq(farmCategory.farmId, id));
+      await tx.delete(farmFeature).where(eq(farmFeature.farmId, id));
+      await insertChoices(tx, [{ ...after.farm, id }]);
+    }
+    const wish = badge?.wishedBanner;
+    if (wish && wish !== row.wishedBanner) await openCase(tx, 'badge', id);
+    await recordRevision(tx, id, change, { before: differences(before, after), after: changed });
+    await holdTwin(tx, id);
   });
 }

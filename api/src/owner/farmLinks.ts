@@ -7,19 +7,18 @@ import { accessLink, farm, type Orm, type Transaction } from '../db/schema.ts';
 import { type Holder, makeLink } from '../security/links.ts';
 import type { Services } from '../services.ts';
 
-/** Links that open one farm at a time. */
-export const MOST_LINKS = 10;
+/** Links that an owner makes for one farm. */
+const MOST_LINKS = 10;
 
 const conflict = (detail: string) => new ApiProblem(409, 'conflict', detail);
 
-/** Links of a farm that have not ended, the oldest first. */
 const livingLinks = (orm: Orm | Transaction, farmId: string) =>
   orm
     .select()
     .from(accessLink)
     .where(and(eq(accessLink.farmId, farmId), isNull(accessLink.endedAt)))
     .orderBy(asc(accessLink.id))
-    .limit(MOST_LINKS);
+    .limit(100);
 
 /** Lists the links that open a farm, the oldest first. */
 export async function readLinks(orm: Orm, farmId: string, holder: Holder): Promise<FarmLink[]> {
@@ -39,11 +38,11 @@ async function holdLinks(tx: Transaction, farmId: string) {
   return { farmName: row.name, ids: (await livingLinks(tx, farmId)).map(({ id }) => id) };
 }
 
-const end = (orm: Orm | Transaction, id: string, now: number) =>
-  orm
-    .update(accessLink)
-    .set({ endedAt: new Date(now) })
-    .where(eq(accessLink.id, id));
+const end = (orm: Orm | Transaction, id: string, endedAt: Date) =>
+  orm.update(accessLink).set({ endedAt }).where(eq(accessLink.id, id));
+
+/** The farm whose links a holder changes. */
+type OfFarm = { id: string; holder: Holder };
 
 /**
  * Makes one more link of a farm, or one in the place of the caller's own. A letter goes out before the old link ends, so
@@ -51,46 +50,38 @@ const end = (orm: Orm | Transaction, id: string, now: number) =>
  */
 export async function addLink(
   { database: { orm }, letters, publicUrl, now }: Services,
-  farmId: string,
-  holder: Holder,
+  { id: farmId, holder }: OfFarm,
   { name: given, renews, email }: LinkRequest,
 ): Promise<NewLink> {
-  if (email && !letters)
-    throw conflict('This site sends no letters. Leave the address out, and copy the link.');
+  if (email && !letters) throw conflict('This site sends no letters. Copy the link instead.');
   const name = cleanLine(given) || 'No name';
   const own = renews && holder.farmId ? holder.linkId : null;
   const { farmName, ...link } = await orm.transaction(async (tx) => {
     const { ids, farmName } = await holdLinks(tx, farmId);
-    if (ids.length >= MOST_LINKS && !own) throw conflict(`A farm has at most ${MOST_LINKS} links. End one.`);
-    if (own && !email) await end(tx, own, now());
+    if (own ? !ids.includes(own) : ids.length >= MOST_LINKS)
+      throw conflict(own ? 'This link has ended.' : `A farm has at most ${MOST_LINKS} links. End one first.`);
+    if (own && !email) await end(tx, own, new Date(now()));
     return { farmName, ...(await makeLink(tx, { farmId, name, now: now() })) };
   });
   if (!email || !letters) return link;
+  const url = publicUrl + paths.ownerFarm(farmId, link.secret);
+  const text = `With this link you change ${farmName} on Sideroad. Keep it to yourself.\n\n${url}\n`;
   try {
-    await letters.sendLetter({
-      to: email,
-      subject: `Your private link for ${farmName}`,
-      text: `With this link you change ${farmName} on Sideroad. Keep it to yourself.\n\n${publicUrl}${paths.ownerFarm(farmId, link.secret)}\n`,
-    });
+    await letters.sendLetter({ to: email, subject: `Your private link for ${farmName}`, text });
   } catch (error) {
-    await end(orm, link.id, now());
+    await end(orm, link.id, new Date(now()));
     throw error;
   }
-  if (own) await end(orm, own, now());
+  if (own) await end(orm, own, new Date(now()));
   return link;
 }
 
 /** Ends a link of a farm. @throws ApiProblem 404; 409 when an owner ends the last one */
-export async function endLink(
-  { database: { orm }, now }: Services,
-  farmId: string,
-  holder: Holder,
-  linkId: string,
-): Promise<void> {
-  await orm.transaction(async (tx) => {
-    const { ids } = await holdLinks(tx, farmId);
+export async function endLink(services: Services, { id, holder }: OfFarm, linkId: string): Promise<void> {
+  await services.database.orm.transaction(async (tx) => {
+    const { ids } = await holdLinks(tx, id);
     if (!ids.includes(linkId)) throw notFound('link');
     if (ids.length === 1 && holder.farmId) throw conflict('This is the last link. Make another one first.');
-    await end(tx, linkId, now());
+    await end(tx, linkId, new Date(services.now()));
   });
 }

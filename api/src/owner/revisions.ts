@@ -21,12 +21,9 @@ export async function recordRevision(
   const madeAt = new Date(now);
   await tx.insert(farmRevision).values({ farmId, number, madeAt, madeBy: holder.name, before, after });
   // A steward's change does not make a farm one that its owner has listed.
-  const listed = holder.farmId === null ? {} : { listedAt: madeAt };
+  const listedAt = holder.farmId === null ? undefined : madeAt;
   const version = sql`${farm.version} + 1`;
-  await tx
-    .update(farm)
-    .set({ version, ...listed })
-    .where(eq(farm.id, farmId));
+  await tx.update(farm).set({ version, listedAt }).where(eq(farm.id, farmId));
 }
 
 const revisionsFrom = (orm: Orm | Transaction, farmId: string, number: number, most: number) =>

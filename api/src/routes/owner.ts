@@ -2,12 +2,12 @@ import { ApiProblem, limitRate, notFound, readId } from '@sideroad/server-kit/ht
 import * as contract from '@sideroad/shared/contract';
 import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { farm } from '../db/schema.ts';
 import { bodyCheck, readBody } from '../http/validation.ts';
 import { changeFarm } from '../owner/changeFarm.ts';
-import { addLink, endLink, MOST_LINKS, readLinks } from '../owner/farmLinks.ts';
+import { addLink, endLink, readLinks } from '../owner/farmLinks.ts';
 import { readOwned } from '../owner/ownedFarm.ts';
 import { editBackTo, readRevisions } from '../owner/revisions.ts';
 import { type Holder, openSession, requireHolder } from '../security/links.ts';
@@ -63,19 +63,12 @@ export const sessionRoutes: ApiRoutes = async (app, services) => {
   }));
 };
 
-/** What a call of the holder of a farm's link, or of a steward, takes and answers. */
-interface Call<S extends TSchema> {
-  summary: string;
-  data: S;
-  body?: TSchema;
-}
-
 type Called = { id: string; holder: Holder; request: FastifyRequest };
 
 const paramOf = (request: FastifyRequest, name: keyof typeof PARAMS) =>
   textOf(objectOf(request.params)[name]);
 
-/** What the holder of a farm's link does with the farm: read, change, confirm, restore, links. */
+/** What the holder of a farm's link does with the farm, or a steward: read, change, confirm, restore, links. */
 export const ownerRoutes: ApiRoutes = async (app, services) => {
   const { database, purger, now } = services;
   const { orm } = database;
@@ -84,7 +77,7 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
   function call<S extends TSchema>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
-    { summary, data, body }: Call<S>,
+    { summary, data, body }: { summary: string; data: S; body?: TSchema },
     run: (called: Called) => Promise<Static<S>>,
   ) {
     const isRead = method === 'GET';
@@ -99,75 +92,70 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
       response: { 200: contract.envelope(data) },
       problems: isRead ? REFUSALS : PROBLEMS,
     };
-    app.route({
-      method,
-      url,
-      schema,
-      // An edit is no longer than a registration.
-      bodyLimit: 65_536,
-      async handler(request, reply) {
-        const id = readId(paramOf(request, 'id'), 'farm');
-        const holder = await requireHolder(services, request, id);
-        const answer = await run({ id, holder, request });
-        if (!isRead) purger.farmChanged(id);
-        const { version } = objectOf(answer);
-        if (version) reply.header('etag', `"${version}"`);
-        return reply.send({ data: answer });
-      },
-    });
+    // An edit is no longer than a registration.
+    app.route({ method, url, schema, bodyLimit: 65_536, handler });
+    async function handler(request: FastifyRequest, reply: FastifyReply) {
+      const id = readId(paramOf(request, 'id'), 'farm');
+      const holder = await requireHolder(services, request, id);
+      const answer = await run({ id, holder, request });
+      if (!isRead) purger.farmChanged(id);
+      const { version } = objectOf(answer);
+      if (version) reply.header('etag', `"${version}"`);
+      return { data: answer };
+    }
   }
   const owned = ({ id }: Called) => readOwned(orm, id, now());
+  const data = contract.OwnedFarmSchema;
+  const links = Type.Array(contract.FarmLinkSchema, { maxItems: 100 });
+  const revisions = Type.Array(contract.RevisionSchema, { maxItems: 100 });
 
-  const { OwnedFarmSchema: Owned, RevisionSchema, NewLinkSchema } = contract;
-  const links = Type.Array(contract.FarmLinkSchema, { maxItems: MOST_LINKS });
+  call('GET', '/owner/farms/:id', { summary: 'A farm as its owner edits it', data }, owned);
 
-  call('GET', '/owner/farms/:id', { summary: 'A farm as its owner edits it', data: Owned }, owned);
-
-  const edits = { summary: 'Change parts of a farm', data: Owned, body: contract.FarmEditSchema };
+  const edits = { summary: 'Change parts of a farm', data, body: contract.FarmEditSchema };
   call('PATCH', '/farms/:id', edits, async (called) => {
-    const { id, holder, request } = called;
-    const asked = request.headers['if-match'];
+    const { headers, body } = called.request;
+    const asked = headers['if-match'];
     if (!asked) throw new ApiProblem(428, 'bad-request', 'Send the version that you read in If-Match.');
-    const given = readBody(edit, request.body);
-    await changeFarm(orm, id, { holder, now: now() }, async (_tx, version) => {
+    const given = readBody(edit, body);
+    await changeFarm(orm, { ...called, now: now() }, async (_tx, version) => {
       if (asked === `"${version}"`) return given;
       throw new ApiProblem(412, 'conflict', 'This farm was changed meanwhile. Read it again.');
     });
     return owned(called);
   });
 
-  call('POST', '/farms/:id/confirm', { summary: 'Say that all is right', data: Owned }, async (called) => {
+  call('POST', '/farms/:id/confirm', { summary: 'Say that all is right', data }, async (called) => {
     const confirmedAt = new Date(now());
     await orm.update(farm).set({ confirmedAt }).where(eq(farm.id, called.id));
     return owned(called);
   });
 
-  const revisions = Type.Array(RevisionSchema, { maxItems: 100 });
-  call('GET', '/farms/:id/revisions', { summary: 'Changes of a farm', data: revisions }, ({ id }) =>
-    readRevisions(orm, id),
-  );
+  const changes = { summary: 'What was changed of a farm', data: revisions };
+  call('GET', '/farms/:id/revisions', changes, ({ id }) => readRevisions(orm, id));
 
-  const restore = { summary: 'Restore a farm to what it was after a revision', data: Owned };
-  call('POST', '/farms/:id/revisions/:n/restore', restore, async (called) => {
-    const { id, holder, request } = called;
-    const n = paramOf(request, 'n');
+  const restores = { summary: 'Restore a farm to what it was after a revision', data };
+  call('POST', '/farms/:id/revisions/:n/restore', restores, async (called) => {
+    const n = paramOf(called.request, 'n');
     if (!/^\d{1,9}$/.test(n)) throw notFound('revision');
-    await changeFarm(orm, id, { holder, now: now() }, (tx) => editBackTo(tx, id, Number(n)), true);
+    const { id } = called;
+    await changeFarm(orm, { ...called, now: now() }, (tx) => editBackTo(tx, id, Number(n)), true);
     return owned(called);
   });
 
-  call('GET', '/farms/:id/links', { summary: 'Private links of a farm', data: links }, ({ id, holder }) =>
-    readLinks(orm, id, holder),
-  );
+  const list = { summary: 'Private links of a farm', data: links };
+  call('GET', '/farms/:id/links', list, ({ id, holder }) => readLinks(orm, id, holder));
 
-  const made = { summary: 'Make or renew a link', data: NewLinkSchema, body: contract.LinkRequestSchema };
-  call('POST', '/farms/:id/links', made, ({ id, holder, request }) =>
-    addLink(services, id, holder, readBody(linkRequest, request.body)),
+  const makes = {
+    summary: 'Make or renew a link',
+    data: contract.NewLinkSchema,
+    body: contract.LinkRequestSchema,
+  };
+  call('POST', '/farms/:id/links', makes, (called) =>
+    addLink(services, called, readBody(linkRequest, called.request.body)),
   );
 
   call('DELETE', '/farms/:id/links/:linkId', { summary: 'End a link', data: links }, async (called) => {
-    const { id, holder, request } = called;
-    await endLink(services, id, holder, readId(paramOf(request, 'linkId'), 'link'));
-    return readLinks(orm, id, holder);
+    await endLink(services, called, readId(paramOf(called.request, 'linkId'), 'link'));
+    return readLinks(orm, called.id, called.holder);
   });
 };
