@@ -34,8 +34,6 @@ export interface OfFarm<T> {
   published: boolean;
 }
 
-type FarmRow = typeof farm.$inferSelect;
-
 /** A farm that has an address. @throws ApiProblem 404 for one that is withdrawn, unpublished by its owner, or unknown */
 async function rowOf(orm: Orm, farmId: string) {
   const [row] = await orm
@@ -48,7 +46,7 @@ async function rowOf(orm: Orm, farmId: string) {
 }
 
 /** The note of a farm until its last day has ended there; else null. @param now milliseconds */
-export const noteOf = (row: FarmRow, now: number) =>
+export const noteOf = (row: typeof farm.$inferSelect, now: number) =>
   row.note && clockOfFarm(row, { openAt: null, now: new Date(now) }).slice(0, 10) <= row.note.until
     ? row.note
     : null;
@@ -60,7 +58,7 @@ export async function readFarm(orm: Orm, farmId: string, now: number): Promise<O
 }
 
 /** A farm as its page shows it. */
-export async function pageOf(orm: Orm, row: FarmRow, now: number): Promise<Farm> {
+export async function pageOf(orm: Orm, row: typeof farm.$inferSelect, now: number): Promise<Farm> {
   const farmId = row.id;
   const [categories, features, images] = await Promise.all([
     orm

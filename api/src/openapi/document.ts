@@ -105,11 +105,7 @@ const SECURITY = {
     scheme: 'bearer',
     description: 'What registering a farm has answered; for this farm only, for two hours',
   },
-  ownerLink: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'What opening a session of a private link has answered; for two hours, while the link lives',
-  },
+  ownerLink: { type: 'http', scheme: 'bearer', description: 'A session of a private link, for two hours' },
   administrator: { type: 'http', scheme: 'bearer', description: 'The setting ADMIN_TOKEN' },
   metrics: { type: 'http', scheme: 'bearer', description: 'The setting METRICS_TOKEN' },
 } as const;

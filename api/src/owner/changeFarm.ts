@@ -15,16 +15,13 @@ import { badgeOf, chosenProblems, placeOf } from '../registration/registerFarm.t
 import { type FarmState, type Stored, selectStored, stateOf } from './ownedFarm.ts';
 import { type Change, recordRevision } from './revisions.ts';
 
+type Given = { state: FarmState; edit: FarmEdit; isRestored: boolean; row: Stored['row']; now: number };
+
 /**
  * A farm's state with an edit. A note without text, or after its last day, is none.
  * @throws ApiProblem 422 for each problem of what is edited, or that it brings about
  */
-async function edited(
-  tx: Transaction,
-  stored: Stored,
-  { edit, isRestored, now }: { edit: FarmEdit; isRestored: boolean; now: number },
-): Promise<FarmState> {
-  const state = stateOf(stored, now);
+async function edited(tx: Transaction, { state, edit, isRestored, row, now }: Given): Promise<FarmState> {
   const after = cleanRegistration({
     farm: { ...state.farm, ...edit.farm },
     location: { ...state.location, ...edit.location },
@@ -47,7 +44,7 @@ async function edited(
     after.farm.phoneNumber = phoneDigits(phoneNumber);
   const { note: given = state.note, published = state.published } = edit;
   const text = cleanLine(given?.text ?? '');
-  const note = noteOf({ ...stored.row, note: given && text ? { ...given, text } : null }, now);
+  const note = noteOf({ ...row, note: given && text ? { ...given, text } : null }, now);
   return { ...after, note, published };
 }
 
@@ -74,7 +71,7 @@ function differences(state: FarmState, other: FarmState) {
  */
 export async function changeFarm(
   orm: Orm,
-  change: Change & { id: string },
+  change: Change,
   editOf: (tx: Transaction, version: number) => Promise<FarmEdit>,
   isRestored = false,
 ): Promise<void> {
@@ -85,7 +82,7 @@ export async function changeFarm(
     const { row } = stored;
     const edit = await editOf(tx, row.version);
     const before = stateOf(stored, now);
-    const after = await edited(tx, stored, { edit, isRestored, now });
+    const after = await edited(tx, { state: before, edit, isRestored, row, now });
     const changed = differences(after, before);
     if (Object.keys(changed).length === 0) return;
     const { published, note = row.note } = changed;
@@ -107,7 +104,7 @@ export async function changeFarm(
     }
     const wish = badge?.wishedBanner;
     if (wish && wish !== row.wishedBanner) await openCase(tx, 'badge', id);
-    await recordRevision(tx, id, change, { before: differences(before, after), after: changed });
+    await recordRevision(tx, change, { before: differences(before, after), after: changed });
     await holdTwin(tx, id);
   });
 }

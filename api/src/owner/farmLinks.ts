@@ -4,8 +4,9 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { accessLink, farm, type Orm, type Transaction } from '../db/schema.ts';
-import { type Holder, makeLink } from '../security/links.ts';
+import { makeLink } from '../security/links.ts';
 import type { Services } from '../services.ts';
+import type { Change } from './revisions.ts';
 
 /** Links that an owner makes for one farm. */
 const MOST_LINKS = 10;
@@ -21,7 +22,7 @@ const livingLinks = (orm: Orm | Transaction, farmId: string) =>
     .limit(100);
 
 /** Lists the links that open a farm, the oldest first. */
-export async function readLinks(orm: Orm, farmId: string, holder: Holder): Promise<FarmLink[]> {
+export async function readLinks(orm: Orm, { id: farmId, holder }: Change): Promise<FarmLink[]> {
   return (await livingLinks(orm, farmId)).map(({ id, name, createdAt, usedAt }) => ({
     id,
     name,
@@ -38,19 +39,18 @@ async function holdLinks(tx: Transaction, farmId: string) {
   return { farmName: row.name, ids: (await livingLinks(tx, farmId)).map(({ id }) => id) };
 }
 
-const end = (orm: Orm | Transaction, id: string, endedAt: Date) =>
-  orm.update(accessLink).set({ endedAt }).where(eq(accessLink.id, id));
-
-/** The farm whose links a holder changes. */
-type OfFarm = { id: string; holder: Holder };
+function end(orm: Orm | Transaction, id: string, now: number) {
+  const endedAt = new Date(now);
+  return orm.update(accessLink).set({ endedAt }).where(eq(accessLink.id, id));
+}
 
 /**
  * Makes one more link of a farm, or one in the place of the caller's own. A letter goes out before the old link ends, so
  * that a letter that fails shuts nobody out. @throws ApiProblem 404, 409, or of the letter
  */
 export async function addLink(
-  { database: { orm }, letters, publicUrl, now }: Services,
-  { id: farmId, holder }: OfFarm,
+  { database: { orm }, letters, publicUrl }: Services,
+  { id: farmId, holder, now }: Change,
   { name: given, renews, email }: LinkRequest,
 ): Promise<NewLink> {
   if (email && !letters) throw conflict('This site sends no letters. Copy the link instead.');
@@ -60,8 +60,8 @@ export async function addLink(
     const { ids, farmName } = await holdLinks(tx, farmId);
     if (own ? !ids.includes(own) : ids.length >= MOST_LINKS)
       throw conflict(own ? 'This link has ended.' : `A farm has at most ${MOST_LINKS} links. End one first.`);
-    if (own && !email) await end(tx, own, new Date(now()));
-    return { farmName, ...(await makeLink(tx, { farmId, name, now: now() })) };
+    if (own && !email) await end(tx, own, now);
+    return { farmName, ...(await makeLink(tx, { farmId, name, now })) };
   });
   if (!email || !letters) return link;
   const url = publicUrl + paths.ownerFarm(farmId, link.secret);
@@ -69,19 +69,19 @@ export async function addLink(
   try {
     await letters.sendLetter({ to: email, subject: `Your private link for ${farmName}`, text });
   } catch (error) {
-    await end(orm, link.id, new Date(now()));
+    await end(orm, link.id, now);
     throw error;
   }
-  if (own) await end(orm, own, new Date(now()));
+  if (own) await end(orm, own, now);
   return link;
 }
 
 /** Ends a link of a farm. @throws ApiProblem 404; 409 when an owner ends the last one */
-export async function endLink(services: Services, { id, holder }: OfFarm, linkId: string): Promise<void> {
-  await services.database.orm.transaction(async (tx) => {
+export async function endLink(orm: Orm, { id, holder, now }: Change, linkId: string): Promise<void> {
+  await orm.transaction(async (tx) => {
     const { ids } = await holdLinks(tx, id);
     if (!ids.includes(linkId)) throw notFound('link');
     if (ids.length === 1 && holder.farmId) throw conflict('This is the last link. Make another one first.');
-    await end(tx, linkId, new Date(services.now()));
+    await end(tx, linkId, now);
   });
 }

@@ -101,18 +101,12 @@ export function cleanRegistration({ farm, location }: FarmRegistration): CleanRe
   };
 }
 
-const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
-  registrationProblems(input, {
-    tipTextMax: LIMITS.tipText.api,
-    isCrop: (slug) => cropOf(slug) !== undefined,
-  }).map(({ field, message }) => ({
-    field,
-    message: message ?? 'is required',
-  }));
-
 /** Finds what the rules do not allow, in the form's order. */
 export const farmProblems = (input: CleanRegistration): FieldProblem[] => [
-  ...ruleProblems(input),
+  ...registrationProblems(input, {
+    tipTextMax: LIMITS.tipText.api,
+    isCrop: (slug) => cropOf(slug) !== undefined,
+  }).map(({ field, message }) => ({ field, message: message ?? 'is required' })),
   ...pinProblems(input.location),
 ];
 
@@ -132,7 +126,7 @@ export function readRegistration(body: unknown): CleanRegistration {
   // Of a whole part that is missing the rules name each field, and of a wrong one what can be read, so that one answer
   // names everything wrong.
   const shape = registration.problems(body).filter(({ field }) => field !== 'farm' && field !== 'location');
-  const rules = ruleProblems(cleanRegistration(Value.Repair(FarmRegistrationSchema, body))).filter(
+  const rules = farmProblems(cleanRegistration(Value.Repair(FarmRegistrationSchema, body))).filter(
     ({ field }) => !shape.some((wrong) => overlap(field, wrong.field) || overlap(wrong.field, field)),
   );
   throw invalidInput([...shape, ...rules]);

@@ -48,10 +48,10 @@ export async function chosenProblems(
 
 type Registered = Omit<RegisteredFarmAnswer, 'accessToken'>;
 
-async function withLink(tx: Transaction, farmId: string, now: number): Promise<Registered> {
-  const { secret } = await makeLink(tx, { farmId, name: 'Owner', now });
-  return { id: farmId, ownerLink: secret };
-}
+const withLink = async (tx: Transaction, id: string, now: number): Promise<Registered> => ({
+  id,
+  ownerLink: (await makeLink(tx, { farmId: id, name: 'Owner', now })).secret,
+});
 
 /** Another request with the same key has made its farm meanwhile. */
 class KeyTaken extends Error {}

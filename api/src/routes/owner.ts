@@ -9,8 +9,8 @@ import { bodyCheck, readBody } from '../http/validation.ts';
 import { changeFarm } from '../owner/changeFarm.ts';
 import { addLink, endLink, readLinks } from '../owner/farmLinks.ts';
 import { readOwned } from '../owner/ownedFarm.ts';
-import { editBackTo, readRevisions } from '../owner/revisions.ts';
-import { type Holder, openSession, requireHolder } from '../security/links.ts';
+import { type Change, editBackTo, readRevisions } from '../owner/revisions.ts';
+import { openSession, requireHolder } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const SESSIONS_PER_MINUTE = 20;
@@ -63,8 +63,6 @@ export const sessionRoutes: ApiRoutes = async (app, services) => {
   }));
 };
 
-type Called = { id: string; holder: Holder; request: FastifyRequest };
-
 const paramOf = (request: FastifyRequest, name: keyof typeof PARAMS) =>
   textOf(objectOf(request.params)[name]);
 
@@ -78,7 +76,7 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     { summary, data, body }: { summary: string; data: S; body?: TSchema },
-    run: (called: Called) => Promise<Static<S>>,
+    run: (change: Change, request: FastifyRequest) => Promise<Static<S>>,
   ) {
     const isRead = method === 'GET';
     const params = Object.entries(PARAMS).filter(([name]) => url.includes(`:${name}`));
@@ -97,14 +95,14 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
     async function handler(request: FastifyRequest, reply: FastifyReply) {
       const id = readId(paramOf(request, 'id'), 'farm');
       const holder = await requireHolder(services, request, id);
-      const answer = await run({ id, holder, request });
+      const answer = await run({ id, holder, now: now() }, request);
       if (!isRead) purger.farmChanged(id);
       const { version } = objectOf(answer);
       if (version) reply.header('etag', `"${version}"`);
       return { data: answer };
     }
   }
-  const owned = ({ id }: Called) => readOwned(orm, id, now());
+  const owned = ({ id }: Change) => readOwned(orm, id, now());
   const data = contract.OwnedFarmSchema;
   const links = Type.Array(contract.FarmLinkSchema, { maxItems: 100 });
   const revisions = Type.Array(contract.RevisionSchema, { maxItems: 100 });
@@ -112,50 +110,45 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
   call('GET', '/owner/farms/:id', { summary: 'A farm as its owner edits it', data }, owned);
 
   const edits = { summary: 'Change parts of a farm', data, body: contract.FarmEditSchema };
-  call('PATCH', '/farms/:id', edits, async (called) => {
-    const { headers, body } = called.request;
+  call('PATCH', '/farms/:id', edits, async (change, { headers, body }) => {
     const asked = headers['if-match'];
     if (!asked) throw new ApiProblem(428, 'bad-request', 'Send the version that you read in If-Match.');
     const given = readBody(edit, body);
-    await changeFarm(orm, { ...called, now: now() }, async (_tx, version) => {
+    await changeFarm(orm, change, async (_tx, version) => {
       if (asked === `"${version}"`) return given;
       throw new ApiProblem(412, 'conflict', 'This farm was changed meanwhile. Read it again.');
     });
-    return owned(called);
+    return owned(change);
   });
 
-  call('POST', '/farms/:id/confirm', { summary: 'Say that all is right', data }, async (called) => {
-    const confirmedAt = new Date(now());
-    await orm.update(farm).set({ confirmedAt }).where(eq(farm.id, called.id));
-    return owned(called);
+  call('POST', '/farms/:id/confirm', { summary: 'Say that all is right', data }, async (change) => {
+    const confirmedAt = new Date(change.now);
+    await orm.update(farm).set({ confirmedAt }).where(eq(farm.id, change.id));
+    return owned(change);
   });
 
   const changes = { summary: 'What was changed of a farm', data: revisions };
   call('GET', '/farms/:id/revisions', changes, ({ id }) => readRevisions(orm, id));
 
   const restores = { summary: 'Restore a farm to what it was after a revision', data };
-  call('POST', '/farms/:id/revisions/:n/restore', restores, async (called) => {
-    const n = paramOf(called.request, 'n');
+  call('POST', '/farms/:id/revisions/:n/restore', restores, async (change, request) => {
+    const n = paramOf(request, 'n');
     if (!/^\d{1,9}$/.test(n)) throw notFound('revision');
-    const { id } = called;
-    await changeFarm(orm, { ...called, now: now() }, (tx) => editBackTo(tx, id, Number(n)), true);
-    return owned(called);
+    await changeFarm(orm, change, (tx) => editBackTo(tx, change.id, Number(n)), true);
+    return owned(change);
   });
 
   const list = { summary: 'Private links of a farm', data: links };
-  call('GET', '/farms/:id/links', list, ({ id, holder }) => readLinks(orm, id, holder));
+  call('GET', '/farms/:id/links', list, (change) => readLinks(orm, change));
 
-  const makes = {
-    summary: 'Make or renew a link',
-    data: contract.NewLinkSchema,
-    body: contract.LinkRequestSchema,
-  };
-  call('POST', '/farms/:id/links', makes, (called) =>
-    addLink(services, called, readBody(linkRequest, called.request.body)),
+  const makes = { summary: 'Make a link', data: contract.NewLinkSchema, body: contract.LinkRequestSchema };
+  call('POST', '/farms/:id/links', makes, (change, { body }) =>
+    addLink(services, change, readBody(linkRequest, body)),
   );
 
-  call('DELETE', '/farms/:id/links/:linkId', { summary: 'End a link', data: links }, async (called) => {
-    await endLink(services, called, readId(paramOf(called.request, 'linkId'), 'link'));
-    return readLinks(orm, called.id, called.holder);
+  const ends = { summary: 'End a link', data: links };
+  call('DELETE', '/farms/:id/links/:linkId', ends, async (change, request) => {
+    await endLink(orm, change, readId(paramOf(request, 'linkId'), 'link'));
+    return readLinks(orm, change);
   });
 };

@@ -62,8 +62,8 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
   /** Who changes the pictures by a private link; null: who registers the farm, or nobody. */
   const changeOf = async (request: FastifyRequest) => {
     const holder = await holderOf(services, request);
-    const farmId = readId(textOf(objectOf(request.params).id), 'farm');
-    return holder && (holder.farmId ?? farmId) === farmId ? { holder, now: now() } : null;
+    const id = readId(textOf(objectOf(request.params).id), 'farm');
+    return holder && (holder.farmId ?? id) === id ? { id, holder, now: now() } : null;
   };
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, holder: requireToken };

@@ -72,7 +72,7 @@ async function replacePictures(
     })),
   );
   await tx.update(farm).set({ changedAt: sql`now()` }).where(eq(farm.id, farmId));
-  if (by) await recordRevision(tx, farmId, by);
+  if (by) await recordRevision(tx, by);
 }
 
 const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is the farm's ${as} already.`);
