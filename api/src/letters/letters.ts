@@ -3,11 +3,15 @@ import { ApiProblem } from '@sideroad/server-kit/http';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import { invalidInput } from '../http/validation.ts';
+import { Type } from 'typebox';
+import { bodyCheck, invalidInput } from '../http/validation.ts';
 
 /** What browsers accept in an email field, near enough: one address, without a name, a list or a line break. */
-export const EMAIL = '^[^\\s@<>"(),:;\\\\]+@[^\\s@<>"(),:;\\\\]+\\.[^\\s@<>"(),:;\\\\.]+$';
-const isEmail = (text: string) => new RegExp(EMAIL).test(text);
+export const EmailSchema = Type.String({
+  maxLength: 254,
+  pattern: '^[^\\s@<>"(),:;\\\\]+@[^\\s@<>"(),:;\\\\]+\\.[^\\s@<>"(),:;\\\\.]+$',
+});
+const email = bodyCheck(EmailSchema);
 
 /** Milliseconds that each step of a delivery may take. */
 const PATIENCE = 3000;
@@ -18,13 +22,13 @@ export function createLetters(
   logger: FastifyBaseLogger,
 ) {
   const account = decodeURIComponent(new URL(smtpUrl).username);
-  const from = isEmail(account) ? account : `sideroad@${new URL(publicUrl).hostname}`;
+  const from = email.is(account) ? account : `sideroad@${new URL(publicUrl).hostname}`;
   const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
   const transport = createTransport({ url: smtpUrl, ...patience }, { from });
   return {
     /** Sends plain text to one address. @throws ApiProblem 422 for what is no address, 503 for a server that fails */
     async sendLetter({ to, subject, text }: { to: string; subject: string; text: string }): Promise<void> {
-      if (!isEmail(to)) throw invalidInput([{ field: 'email', message: 'must be an email address' }]);
+      if (!email.is(to)) throw invalidInput([{ field: 'email', message: 'must be an email address' }]);
       try {
         await transport.sendMail({ to, subject: cleanLine(subject), text });
       } catch (error) {

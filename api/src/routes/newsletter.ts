@@ -5,7 +5,7 @@ import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { newsletterSubscriber } from '../db/schema.ts';
-import { EMAIL } from '../letters/letters.ts';
+import { EmailSchema } from '../letters/letters.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const STYLE =
@@ -24,7 +24,7 @@ function newsletterPage(heading: string, text: string): string {
 
 const FormSchema = Type.Object({
   FNAME: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'First name' }),
-  EMAIL: Type.String({ maxLength: 254, pattern: EMAIL }),
+  EMAIL: EmailSchema,
 });
 
 const PER_MINUTE = 10;
