@@ -13,9 +13,6 @@ export const EmailSchema = Type.String({
 });
 const email = bodyCheck(EmailSchema);
 
-/** Milliseconds that each step of a delivery may take. */
-const PATIENCE = 3000;
-
 /** Creates what sends letters by the server of SMTP_URL. */
 export function createLetters(
   { smtpUrl, publicUrl }: { smtpUrl: string; publicUrl: string },
@@ -23,7 +20,8 @@ export function createLetters(
 ) {
   const account = decodeURIComponent(new URL(smtpUrl).username);
   const from = email.is(account) ? account : `sideroad@${new URL(publicUrl).hostname}`;
-  const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  // Milliseconds of each step.
+  const patience = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 3000 };
   const transport = createTransport({ url: smtpUrl, ...patience }, { from });
   return {
     /** Sends plain text to one address. @throws ApiProblem 422 for what is no address, 503 for a server that fails */

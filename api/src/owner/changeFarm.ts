@@ -17,10 +17,7 @@ import { type Change, recordRevision } from './revisions.ts';
 
 type Given = { state: FarmState; edit: FarmEdit; isRestored: boolean; row: Stored['row']; now: number };
 
-/**
- * A farm's state with an edit. A note without text, or after its last day, is none.
- * @throws ApiProblem 422 for each problem of what is edited, or that it brings about
- */
+/** A farm's state with an edit. @throws ApiProblem 422 for each problem of what is edited, or that it brings about */
 async function edited(tx: Transaction, { state, edit, isRestored, row, now }: Given): Promise<FarmState> {
   const after = cleanRegistration({
     farm: { ...state.farm, ...edit.farm },
@@ -32,18 +29,16 @@ async function edited(tx: Transaction, { state, edit, isRestored, row, now }: Gi
   };
   // What was stored before may break a rule of today: it comes back, and stands in the way of no other section.
   const before = new Set(farmProblems(state).map(({ field }) => field));
-  const problems = [
-    ...farmProblems(after).filter(
-      (problem) => !isRestored && (isEdited(problem) || !before.has(problem.field)),
-    ),
-    ...(await chosenProblems(tx, after)).filter(isEdited),
-  ];
+  const found = farmProblems(after).filter((problem) => isEdited(problem) || !before.has(problem.field));
+  const chosen = (await chosenProblems(tx, after)).filter(isEdited);
+  const problems = isRestored ? chosen : [...found, ...chosen];
   if (problems.length > 0) throw invalidInput(problems);
   const { phoneNumber } = after.farm;
-  if (phoneNumber !== state.farm.phoneNumber && !isRestored)
-    after.farm.phoneNumber = phoneDigits(phoneNumber);
+  const isTyped = !isRestored && phoneNumber !== state.farm.phoneNumber;
+  if (isTyped) after.farm.phoneNumber = phoneDigits(phoneNumber);
   const { note: given = state.note, published = state.published } = edit;
   const text = cleanLine(given?.text ?? '');
+  // Without text, or after its last day, a note is none.
   const note = noteOf({ ...row, note: given && text ? { ...given, text } : null }, now);
   return { ...after, note, published };
 }
@@ -102,8 +97,8 @@ export async function changeFarm(
       await tx.delete(farmFeature).where(eq(farmFeature.farmId, id));
       await insertChoices(tx, [{ ...after.farm, id }]);
     }
-    const wish = badge?.wishedBanner;
-    if (wish && wish !== row.wishedBanner) await openCase(tx, 'badge', id);
+    const isWished = badge?.wishedBanner && badge.wishedBanner !== row.wishedBanner;
+    if (isWished) await openCase(tx, 'badge', id);
     await recordRevision(tx, change, { before: differences(before, after), after: changed });
     await holdTwin(tx, id);
   });

@@ -58,8 +58,8 @@ export async function addLink(
   const own = renews && holder.farmId ? holder.linkId : null;
   const { farmName, ...link } = await orm.transaction(async (tx) => {
     const { ids, farmName } = await holdLinks(tx, farmId);
-    if (own ? !ids.includes(own) : ids.length >= MOST_LINKS)
-      throw conflict(own ? 'This link has ended.' : `A farm has at most ${MOST_LINKS} links. End one first.`);
+    const isRefused = own ? !ids.includes(own) : ids.length >= MOST_LINKS;
+    if (isRefused) throw conflict(`A farm has at most ${MOST_LINKS} links, and an ended one stays ended.`);
     if (own && !email) await end(tx, own, now);
     return { farmName, ...(await makeLink(tx, { farmId, name, now })) };
   });

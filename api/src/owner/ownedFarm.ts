@@ -1,5 +1,5 @@
 import { notFound } from '@sideroad/server-kit/http';
-import type { FarmNote, OwnedFarm } from '@sideroad/shared/contract';
+import type { OwnedFarm } from '@sideroad/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { farm, type Orm, type Transaction } from '../db/schema.ts';
 import { noteOf, pageOf } from '../farms/farm.ts';
@@ -7,12 +7,9 @@ import { locatePlace } from '../location/locatePlace.ts';
 import { type CleanRegistration, cleanRegistration } from '../registration/readRegistration.ts';
 
 /** What an edit can change, whole. */
-export interface FarmState extends CleanRegistration {
-  note: FarmNote | null;
-  published: boolean;
-}
+export type FarmState = CleanRegistration & Pick<OwnedFarm, 'note' | 'published'>;
 
-const STORED = {
+const columns = {
   row: farm,
   categoryIds: sql<string[]>`array(select c.category_id::text from farm_category c
     join category t on t.id = c.category_id and t.active where c.farm_id = farm.id order by c.position)`,
@@ -22,9 +19,9 @@ const STORED = {
 
 /** Selects a farm with its categories and features that are in use. */
 export const selectStored = (orm: Orm | Transaction, farmId: string) =>
-  orm.select(STORED).from(farm).where(eq(farm.id, farmId)).limit(1);
+  orm.select(columns).from(farm).where(eq(farm.id, farmId)).limit(1);
 
-export type Stored = Awaited<ReturnType<typeof selectStored>>[number];
+export type Stored = { row: typeof farm.$inferSelect; categoryIds: string[]; featureIds: string[] };
 
 /** What an edit can change of a stored farm. @param now milliseconds */
 export function stateOf({ row, ...chosen }: Stored, now: number): FarmState {

@@ -138,8 +138,7 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
     return owned(change);
   });
 
-  const list = { summary: 'Private links of a farm', data: links };
-  call('GET', '/farms/:id/links', list, (change) => readLinks(orm, change));
+  call('GET', '/farms/:id/links', { summary: 'Links of a farm', data: links }, (by) => readLinks(orm, by));
 
   const makes = { summary: 'Make a link', data: contract.NewLinkSchema, body: contract.LinkRequestSchema };
   call('POST', '/farms/:id/links', makes, (change, { body }) =>
