@@ -97,8 +97,7 @@ export async function changeFarm(
       await tx.delete(farmFeature).where(eq(farmFeature.farmId, id));
       await insertChoices(tx, [{ ...after.farm, id }]);
     }
-    const isWished = badge?.wishedBanner && badge.wishedBanner !== row.wishedBanner;
-    if (isWished) await openCase(tx, 'badge', id);
+    if (badge?.wishedBanner && badge.wishedBanner !== row.wishedBanner) await openCase(tx, 'badge', id);
     await recordRevision(tx, change, { before: differences(before, after), after: changed });
     await holdTwin(tx, id);
   });

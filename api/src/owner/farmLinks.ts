@@ -8,7 +8,6 @@ import { makeLink } from '../security/links.ts';
 import type { Services } from '../services.ts';
 import type { Change } from './revisions.ts';
 
-/** Links that an owner makes for one farm. */
 const MOST_LINKS = 10;
 
 const conflict = (detail: string) => new ApiProblem(409, 'conflict', detail);

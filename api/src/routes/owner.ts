@@ -14,7 +14,6 @@ import { openSession, requireHolder } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const SESSIONS_PER_MINUTE = 20;
-/** More than an owner taps. */
 const PER_HOUR = 300;
 
 const PARAMS = {
@@ -25,7 +24,6 @@ const PARAMS = {
 const IfMatchSchema = Type.Object({
   'If-Match': Type.String({ description: 'The version that was read, in quotes', examples: ['"1"'] }),
 });
-
 const REFUSALS = {
   401: 'No session, one after its time, or one whose link has ended',
   403: 'The session is of another farm',

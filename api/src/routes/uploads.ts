@@ -59,7 +59,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
     return `farm ${farmId}`;
   };
-  /** Who changes the pictures by a private link; null: who registers the farm, or nobody. */
+  // Null for who registers the farm, and for others.
   const changeOf = async (request: FastifyRequest) => {
     const holder = await holderOf(services, request);
     const id = readId(textOf(objectOf(request.params).id), 'farm');

@@ -9,7 +9,6 @@ import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
 import { holdFarm, keepShown } from './uploads.ts';
 
-/** `by`: who changes the pictures by a private link; null or missing: who registers the farm. */
 type Stores = { orm: Orm; photos: Photos; by?: Change | null };
 type Kind = 'cover' | 'gallery';
 
@@ -78,8 +77,7 @@ async function replacePictures(
 const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is the farm's ${as} already.`);
 
 /**
- * Makes an uploaded picture the farm's cover; with its cover a farm is published, unless it is held back.
- * Confirming twice changes nothing.
+ * Makes an uploaded picture the farm's cover and publishes it, unless it is held back. Repeating changes nothing.
  * @throws ApiProblem 404 for an unknown picture, 422 'invalid-image' for a broken one, 409 for one of the gallery
  */
 export async function confirmCover({ orm, photos, by }: Stores, farmId: string, id: string): Promise<void> {
