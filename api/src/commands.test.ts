@@ -108,6 +108,16 @@ describe('[RUN-27] npm run farm', () => {
       expect(await runFarm('2', 'unpublish')).toEqual([0, '2 "Maple": not published, badge none\n', '']);
       expect(await look()).toEqual([{ banner: null, published: false }]);
       expect(await runFarm('2', 'publish')).toEqual([0, '2 "Maple": published, badge none\n', '']);
+      const made = await runFarm('2', 'link');
+      expect(made).toEqual([
+        0,
+        expect.stringMatching(/^http:\/\/localhost:3000\/owner\/farms\/2#[\w-]{43}\n$/),
+        '',
+      ]);
+      expect(
+        (await site.pool.query('select name, ended_at from access_link where farm_id = 2')).rows,
+      ).toEqual([{ name: 'From the directory', ended_at: null }]);
+      expect(await runFarm('99', 'link')).toEqual([1, '', expect.stringMatching(/^farm 99: .*\n$/)]);
       expect(await runFarm('2', 'delete')).toEqual([0, '2 "Maple": deleted with its pictures\n', '']);
       expect(await look()).toEqual([]);
       expect(await runFarm('99', 'delete')).toEqual([1, '', expect.stringMatching(/^farm 99: .*\n$/)]);

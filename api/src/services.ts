@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import { type InTurn, type ReadFor, ReadReplica, readerOf, takeTurns } from './db/readReplica.ts';
 import { Purger } from './http/purge.ts';
+import { createLetters } from './letters/letters.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
 import { Signer, signingSecrets } from './security/tokens.ts';
@@ -23,6 +24,8 @@ export interface Services {
   storage: ImageStorage;
   photos: Photos;
   locate: IpLocator;
+  /** Null without SMTP_URL and MAIL_FROM. */
+  letters: ReturnType<typeof createLetters> | null;
   signer: Signer;
   /** Checks callers for ADMIN_TOKEN. */
   administrator: BearerGate;
@@ -30,8 +33,6 @@ export interface Services {
   publicUrl: string;
   corsOrigins: readonly string[];
   moderation: ApiSettings['moderation'];
-  /** Sends letters; null without SMTP_URL. */
-  letters: { send(letter: { to: string; subject: string; text: string }): Promise<void> } | null;
   /** Counts the calls of one address to one route. */
   counter: HitCounter;
   /** The same for what browsers report with each page view, in this process: a report writes nothing. */
@@ -71,12 +72,12 @@ export async function createServices(
     storage,
     photos,
     locate: await createIpLocator(settings),
+    letters: settings.smtpUrl && settings.mailFrom ? createLetters(settings, logger) : null,
     signer,
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
     publicUrl: settings.publicUrl,
     corsOrigins: settings.corsOrigins,
     moderation: settings.moderation,
-    letters: null,
     counter: sharesCounts
       ? new SharedCounter({ orm: database.orm, signer, logger, now })
       : new MemoryCounter(now),

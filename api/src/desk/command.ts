@@ -5,9 +5,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { openBesideSite } from '../db/database.ts';
 import type { Orm } from '../db/schema.ts';
 import { accessLink } from '../db/schema.ts';
-import { makeLink } from '../security/links.ts';
+import { makeLink, siteOf } from '../security/links.ts';
 import { readApiSettings } from '../settings/apiSettings.ts';
-import { siteOf } from './decide.ts';
 
 const USAGE = 'usage: npm run steward -- add NAME | list | remove NAME-or-ID';
 const isSteward = and(isNull(accessLink.farmId), isNull(accessLink.endedAt));

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Inverse, Transaction } from '../db/schema.ts';
 import { accessLink, deskCase, farm } from '../db/schema.ts';
 import { EMAIL, invalidInput } from '../http/validation.ts';
-import { makeLink } from '../security/links.ts';
+import { makeLink, siteOf } from '../security/links.ts';
 import type { Services } from '../services.ts';
 import { applyChanges, recordAction } from './changes.ts';
 
@@ -17,9 +17,6 @@ export const DECISIONS: Readonly<Record<DeskCaseKind, readonly DeskDecisionName[
   badge: ['grant', 'refuse'],
   duplicate: ['withdraw', 'dismiss'],
 };
-
-/** Where the site is for people; without PUBLIC_URL, for those on this machine. */
-export const siteOf = (publicUrl: string) => (publicUrl || 'http://localhost:3000').replace(/\/$/, '');
 
 /** What a decision writes on the farm; null where it is about something else. */
 function farmValues(
@@ -96,8 +93,6 @@ export async function decide(
   if (email === undefined) return { actionId, link, farmId };
   if (!letters) throw invalidInput([{ field: 'email', message: 'is of no use: this site sends no letters' }]);
   const text = `Here is the new private link of ${row.name}. With it you change your farm, so keep it to yourself:\n\n${link}\n`;
-  await letters.send({ to: email, subject: 'Your new private link', text }).catch(() => {
-    throw new ApiProblem(503, 'unavailable', 'The letter was not sent, so nothing is decided. Try again.');
-  });
+  await letters.sendLetter({ to: email, subject: 'Your new private link', text });
   return { actionId, link: null, farmId };
 }

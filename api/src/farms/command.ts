@@ -1,8 +1,10 @@
 import { explainStart, StartError } from '@sideroad/server-kit';
 import { ApiProblem, createLogger, isId } from '@sideroad/server-kit/http';
 import { FARM_BANNERS } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
 import { type Database, openBesideSite } from '../db/database.ts';
 import { Purger } from '../http/purge.ts';
+import { makeLink, siteOf } from '../security/links.ts';
 import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
 import { openStorage } from '../uploads/openStorage.ts';
 import { Photos } from '../uploads/photos.ts';
@@ -15,18 +17,18 @@ import {
 } from './administer.ts';
 
 const BADGES = [...FARM_BANNERS, 'none'] as const;
-const USAGE = `usage: npm run farm -- ID [publish|unpublish|delete|badge ${BADGES.map((badge) => (/\s/.test(badge) ? `"${badge}"` : badge)).join('|')}]`;
+const USAGE = `usage: npm run farm -- ID [publish|unpublish|delete|link|badge ${BADGES.map((badge) => (/\s/.test(badge) ? `"${badge}"` : badge)).join('|')}]`;
 
 interface Order {
   id: string;
   /** Null only shows the farm. */
-  action: Decision | 'delete' | null;
+  action: Decision | 'delete' | 'link' | null;
 }
 
 function actionOf([name, badge, ...more]: string[]): Order['action'] | undefined {
   if (more.length > 0 || (badge !== undefined && name !== 'badge')) return undefined;
   if (name === undefined) return null;
-  if (name === 'delete') return name;
+  if (name === 'delete' || name === 'link') return name;
   if (name === 'publish' || name === 'unpublish') return { published: name === 'publish' };
   const known = name === 'badge' ? BADGES.find((of) => of.toLowerCase() === badge?.toLowerCase()) : undefined;
   return known && { banner: known === 'none' ? null : known };
@@ -49,6 +51,11 @@ const shown = ({ id, name, banner, wishedBanner, published }: AdministeredFarm) 
 async function run({ id, action }: Order, database: Database, settings: ApiSettings): Promise<string> {
   const { orm } = database;
   if (action === null) return shown(await readAdministered(orm, id));
+  if (action === 'link') {
+    await readAdministered(orm, id);
+    const { secret } = await makeLink(orm, { farmId: id, name: 'From the directory', now: Date.now() });
+    return siteOf(settings.publicUrl) + paths.ownerFarm(id, secret);
+  }
   const logger = createLogger('warn', process.stderr);
   const purger = new Purger(settings.purgeUrl, logger);
   if (action !== 'delete') {

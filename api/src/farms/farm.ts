@@ -1,10 +1,10 @@
 import { notFound } from '@sideroad/server-kit/http';
 import type { Farm, FarmIndex, Image } from '@sideroad/shared/contract';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, farmCategory, farmFeature, feature, image } from '../db/schema.ts';
 import { toImage } from '../images/address.ts';
-import { locationOf } from './summary.ts';
+import { clockOfFarm, locationOf } from './summary.ts';
 
 /** Limit of related rows; a registration has at most 3 categories and 8 features. */
 export const MOST_RELATED = 100;
@@ -34,20 +34,32 @@ export interface OfFarm<T> {
   published: boolean;
 }
 
-/** A farm that has an address. @throws ApiProblem 404 for one that the directory has withdrawn, or never had */
+/** A farm that has an address. @throws ApiProblem 404 for one that is withdrawn, unpublished by its owner, or unknown */
 async function rowOf(orm: Orm, farmId: string) {
   const [row] = await orm
     .select()
     .from(farm)
-    .where(and(eq(farm.id, farmId), eq(farm.withdrawn, false)))
+    .where(and(eq(farm.id, farmId), eq(farm.withdrawn, false), sql`${farm.heldBy} is distinct from 'owner'`))
     .limit(1);
   if (!row) throw notFound('farm');
   return row;
 }
 
+/** The note of a farm until its last day has ended there; else null. @param now milliseconds */
+export const noteOf = (row: typeof farm.$inferSelect, now: number) =>
+  row.note && clockOfFarm(row, { openAt: null, now: new Date(now) }).slice(0, 10) <= row.note.until
+    ? row.note
+    : null;
+
 /** Reads a farm for its page. @throws ApiProblem 404 */
-export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> {
+export async function readFarm(orm: Orm, farmId: string, now: number): Promise<OfFarm<Farm>> {
   const row = await rowOf(orm, farmId);
+  return { data: await pageOf(orm, row, now), published: row.published };
+}
+
+/** A farm as its page shows it. */
+export async function pageOf(orm: Orm, row: typeof farm.$inferSelect, now: number): Promise<Farm> {
+  const farmId = row.id;
   const [categories, features, images] = await Promise.all([
     orm
       .select({ id: farmCategory.categoryId })
@@ -64,7 +76,7 @@ export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> 
       .limit(MOST_RELATED),
     imagesOf(orm, farmId),
   ]);
-  const data = {
+  return {
     id: row.id,
     name: row.name,
     description: row.description,
@@ -85,8 +97,9 @@ export async function readFarm(orm: Orm, farmId: string): Promise<OfFarm<Farm>> 
     seasons: row.seasons,
     specialDays: row.specialDays,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    listedAt: row.listedAt?.toISOString() ?? null,
+    note: noteOf(row, now)?.text ?? null,
   };
-  return { data, published: row.published };
 }
 
 async function readPictures(orm: Orm, farmId: string, wanted: 'cover' | 'gallery'): Promise<OfFarm<Image[]>> {

@@ -1,4 +1,5 @@
 import { importText, withFile } from '../testing/importing.ts';
+import { ownerCalls } from '../testing/owner.ts';
 import { aFarm, aPicture, bring, confirmCover, register } from '../testing/registration.ts';
 import { useTestApi } from '../testing/testApi.ts';
 import { importFile } from './importFile.ts';
@@ -272,5 +273,22 @@ describe('[RUN-24] a farm that an owner registered', () => {
       refusals: [`line 2: an owner has registered this farm: ${farm.id}`],
     });
     expect((await api.get(`/api/farms/${farm.id}`)).json()).toEqual(before);
+  });
+});
+
+describe('[RUN-24, OWNER-12] an imported farm that its owner has changed', () => {
+  it('keeps the change when its row changes, and the row is refused', async () => {
+    const row = (name: string) => `id,name,category,lat,lon\nZ1,${name},1,45.1,-76.2\n`;
+    await importText(api, 'farms.csv', row('Old Orchard'), { source: 'changed' });
+    const { rows } = await api.database.pool.query(`select id from farm where name = 'Old Orchard' limit 1`);
+    const owners = ownerCalls(api);
+    const { bearer } = await owners.holder(rows[0].id);
+    const edit = { note: { text: 'Cider today', until: '2999-01-01' } };
+    expect((await owners.edit(rows[0].id, bearer, 1, edit)).statusCode).toBe(200);
+    expect(await importText(api, 'farms.csv', row('New Orchard'), { source: 'changed' })).toMatchObject({
+      updated: 0,
+      refused: 1,
+    });
+    expect((await owners.owned(rows[0].id, bearer)).farm.name).toBe('Old Orchard');
   });
 });

@@ -1,4 +1,5 @@
 import { type Described, readDescription } from '../testing/described.ts';
+import { ownerCalls } from '../testing/owner.ts';
 import { aFarm, aPicture, askUpload, bring, register } from '../testing/registration.ts';
 import { holderHeaders } from '../testing/stewards.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
@@ -61,11 +62,29 @@ async function decideAsSteward(): Promise<void> {
   answers.set('POST /api/newsletter/leave', await api.post('/api/newsletter/leave', fields, form));
 }
 
+/** Makes each call of a private link, and keeps what it answers. */
+async function changeByLink(): Promise<void> {
+  const owners = ownerCalls(api);
+  const { id, ownerLink, bearer } = await owners.farm();
+  const at = `/api/farms/{id}`;
+  answers.set('POST /api/owner/session', await owners.openSession(ownerLink));
+  answers.set(`PATCH ${at}`, await owners.edit(id, bearer, 1, { farm: { name: 'Pear Hollow' } }));
+  answers.set(`POST ${at}/confirm`, await owners.call('POST', `/api/farms/${id}/confirm`, bearer));
+  answers.set('GET /api/owner/farms/{id}', await owners.call('GET', `/api/owner/farms/${id}`, bearer));
+  answers.set(`GET ${at}/revisions`, await owners.call('GET', `/api/farms/${id}/revisions`, bearer));
+  answers.set(`POST ${at}/revisions/{n}/restore`, await owners.restore(id, bearer, 0));
+  const made = await owners.makeLink(id, bearer, { name: 'Bob' });
+  answers.set(`POST ${at}/links`, made);
+  answers.set(`GET ${at}/links`, await owners.call('GET', `/api/farms/${id}/links`, bearer));
+  answers.set(`DELETE ${at}/links/{linkId}`, await owners.endLink(id, bearer, made.json().data.id));
+}
+
 beforeAll(async () => {
   api = await startTestApi(12, { adminToken: 'administrator' });
   described = await readDescription(api);
   await registerWithPictures();
   await decideAsSteward();
+  await changeByLink();
   const asAdministrator = { headers: { authorization: 'Bearer administrator' } };
   const decide = { method: 'PATCH', url: '/api/admin/farms/12', payload: { published: true } } as const;
   answers.set('PATCH /api/admin/farms/{id}', await api.inject({ ...decide, ...asAdministrator }));
@@ -122,6 +141,15 @@ describe('[API-8, API-14] every response matches the description', () => {
     ['POST /api/farms/{id}/images/confirm-gallery', 200],
     ['PATCH /api/admin/farms/{id}', 200],
     ['DELETE /api/admin/farms/{id}', 200],
+    ['POST /api/owner/session', 200],
+    ['PATCH /api/farms/{id}', 200],
+    ['POST /api/farms/{id}/confirm', 200],
+    ['GET /api/owner/farms/{id}', 200],
+    ['GET /api/farms/{id}/revisions', 200],
+    ['POST /api/farms/{id}/revisions/{n}/restore', 200],
+    ['POST /api/farms/{id}/links', 200],
+    ['GET /api/farms/{id}/links', 200],
+    ['DELETE /api/farms/{id}/links/{linkId}', 200],
     ['POST /api/newsletter', 200],
     ['POST /api/newsletter/leave', 200],
     ['POST /api/farms/{id}/reports', 201],
@@ -157,6 +185,9 @@ describe('[API-9] every error is a problem document of the description', () => {
     ['POST /api/farms', '/api/farms', '{}', json, 'invalid-input', 422],
     ['POST /api/farms/{id}/image/upload-url', '/api/farms/1/image/upload-url', '{}', json, 'forbidden', 403],
     ['POST /api/farms/{id}/image/upload-url', '/api/farms/x/image/upload-url', '{}', json, 'not-found', 404],
+    ['POST /api/owner/session', '/api/owner/session', '{"secret":"guess"}', json, 'unauthorized', 401],
+    ['POST /api/owner/session', '/api/owner/session', '{}', json, 'invalid-input', 422],
+    ['POST /api/farms/{id}/confirm', '/api/farms/1/confirm', 'null', json, 'unauthorized', 401],
     ['POST /api/client-errors', '/api/client-errors', '[]', json, 'invalid-parameter', 400],
     ['POST /api/vitals', '/api/vitals', '', json, 'bad-request', 400],
   ])('%s, case %#', async (name, url, body, headers, code, status) => {

@@ -54,7 +54,8 @@ describe('[API-14] the OpenAPI description', () => {
       }
       expect({ name, body: requestBody !== undefined }).toEqual({
         name,
-        body: !['GET', 'DELETE'].includes(method) && !/confirm-cover-image$|\/undo$/.test(name),
+        body:
+          !['GET', 'DELETE'].includes(method) && !/\/(confirm-cover-image|confirm|restore|undo)$/.test(name),
       });
     }
   });
@@ -69,6 +70,7 @@ describe('[API-14] the OpenAPI description', () => {
       'POST /api/farms/{id}/image/{imageId}/confirm-cover-image',
       'POST /api/farms/{id}/images/confirm-gallery',
     ]);
+    expect(wanting('ownerLink')).toHaveLength(11);
     expect(wanting('administrator')).toEqual([
       'PATCH /api/admin/farms/{id}',
       'DELETE /api/admin/farms/{id}',

@@ -58,8 +58,8 @@ const idsOf = (ids: readonly (string | number)[]) => [...new Set(ids.map(String)
 /** 'HH:mm' of 'HH:mm:ss' too; null for none. What is no time stays, and fails the rules. */
 const timeOf = (time: string | null) => time?.trim().replace(/^(\d\d:\d\d):\d\d$/, '$1') || null;
 
-/** Clean, but for the phone number: the rules tell one of too few digits from none. */
-function clean({ farm, location }: FarmRegistration): CleanRegistration {
+/** Cleans a registration but for its phone number: the rules tell one of too few digits from none. */
+export function cleanRegistration({ farm, location }: FarmRegistration): CleanRegistration {
   return {
     farm: {
       name: cleanLine(farm.name),
@@ -101,14 +101,14 @@ function clean({ farm, location }: FarmRegistration): CleanRegistration {
   };
 }
 
-const ruleProblems = (input: CleanRegistration): FieldProblem[] =>
-  registrationProblems(input, {
+/** Finds what the rules do not allow, in the form's order. */
+export const farmProblems = (input: CleanRegistration): FieldProblem[] => [
+  ...registrationProblems(input, {
     tipTextMax: LIMITS.tipText.api,
     isCrop: (slug) => cropOf(slug) !== undefined,
-  }).map(({ field, message }) => ({
-    field,
-    message: message ?? 'is required',
-  }));
+  }).map(({ field, message }) => ({ field, message: message ?? 'is required' })),
+  ...pinProblems(input.location),
+];
 
 /** Whether two fields are the same, or one is part of the other. */
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || a.startsWith(`${b}[`);
@@ -116,8 +116,8 @@ const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || a.
 /** Reads the body of POST /farms. @throws ApiProblem 422: problems of shape, then of the rules, in the form's order */
 export function readRegistration(body: unknown): CleanRegistration {
   if (registration.is(body)) {
-    const input = clean(body);
-    const problems = [...ruleProblems(input), ...pinProblems(input.location)];
+    const input = cleanRegistration(body);
+    const problems = farmProblems(input);
     if (problems.length > 0) throw invalidInput(problems);
     // A hidden field: only programs fill it in, and they get no reason.
     if (body.nickname) throw invalidInput();
@@ -126,7 +126,7 @@ export function readRegistration(body: unknown): CleanRegistration {
   // Of a whole part that is missing the rules name each field, and of a wrong one what can be read, so that one answer
   // names everything wrong.
   const shape = registration.problems(body).filter(({ field }) => field !== 'farm' && field !== 'location');
-  const rules = ruleProblems(clean(Value.Repair(FarmRegistrationSchema, body))).filter(
+  const rules = farmProblems(cleanRegistration(Value.Repair(FarmRegistrationSchema, body))).filter(
     ({ field }) => !shape.some((wrong) => overlap(field, wrong.field) || overlap(wrong.field, field)),
   );
   throw invalidInput([...shape, ...rules]);

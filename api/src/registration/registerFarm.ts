@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { ApiProblem, isId } from '@sideroad/server-kit/http';
-import type { FieldProblem } from '@sideroad/shared/contract';
+import type { FieldProblem, RegisteredFarmAnswer } from '@sideroad/shared/contract';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { chosenProblem } from '@sideroad/shared/domain/registration';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Orm } from '../db/schema.ts';
-import { category, farm, farmCategory, farmFeature, farmRegistration, feature } from '../db/schema.ts';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import type { Orm, Transaction } from '../db/schema.ts';
+import { accessLink, category, farm, farmRegistration, feature } from '../db/schema.ts';
 import { holdTwin, openCase } from '../desk/cases.ts';
+import { insertChoices } from '../import/rows.ts';
 import { locatePlace } from '../location/locatePlace.ts';
+import { makeLink } from '../security/links.ts';
 import type { ApiSettings } from '../settings/apiSettings.ts';
 import type { CleanRegistration } from './readRegistration.ts';
 
@@ -27,7 +29,7 @@ function problemsOf(field: string, ids: readonly string[], found: readonly Chose
 
 /** Finds problems of the chosen categories and features: unknown, inactive, or against the rules. */
 export async function chosenProblems(
-  orm: Orm,
+  orm: Orm | Transaction,
   { farm: { categoryIds, featureIds } }: CleanRegistration,
 ): Promise<FieldProblem[]> {
   const rowsOf = (table: typeof category | typeof feature, ids: readonly string[]) => {
@@ -38,15 +40,20 @@ export async function chosenProblems(
       .where(and(inArray(table.id, known), eq(table.active, true)))
       .limit(known.length);
   };
-  const [categories, features] = await Promise.all([
-    rowsOf(category, categoryIds),
-    rowsOf(feature, featureIds),
-  ]);
+  const categories = await rowsOf(category, categoryIds);
+  const features = await rowsOf(feature, featureIds);
   return [
     ...problemsOf('farm.categoryIds', categoryIds, categories),
     ...problemsOf('farm.featureIds', featureIds, features),
   ];
 }
+
+type Registered = Omit<RegisteredFarmAnswer, 'accessToken'>;
+
+const withLink = async (tx: Transaction, id: string, now: number): Promise<Registered> => ({
+  id,
+  ownerLink: (await makeLink(tx, { farmId: id, name: 'Owner', now })).secret,
+});
 
 /** Another request with the same key has made its farm meanwhile. */
 class KeyTaken extends Error {}
@@ -67,12 +74,16 @@ async function farmOfKey(orm: Orm, keyHash: string, bodyHash: string): Promise<s
   return row.farmId;
 }
 
-/** 'New' is granted at once. The other badges are the directory's own: they are kept as a wish. */
-const badgeOf = (wanted: CleanRegistration['farm']['banner']) =>
-  wanted === 'New' ? { banner: wanted, wishedBanner: null } : { banner: null, wishedBanner: wanted };
+type Badge = CleanRegistration['farm']['banner'];
+
+/** 'New' is granted at once. The other badges are the directory's own: they are kept as a wish. @param granted until now */
+export const badgeOf = (wanted: Badge, granted: Badge = null) =>
+  wanted === 'New' || wanted === null || wanted === granted
+    ? { banner: wanted, wishedBanner: null }
+    : { banner: granted, wishedBanner: wanted };
 
 /** Locates a farm, and names its time zone: by the owner's pin, else by its address; nulls where neither is known. */
-function placeOf({ coordinates: pin, ...address }: CleanRegistration['location']) {
+export function placeOf({ coordinates: pin, ...address }: CleanRegistration['location']) {
   const coordinates = pin ?? locatePlace(address)?.coordinates ?? null;
   const { lat = null, lon = null } = coordinates ?? {};
   const timeZone = farmTimeZone({ timeZone: null, location: { id: '', coordinates, address } }, '') || null;
@@ -85,7 +96,7 @@ async function insertFarm(
   orm: Orm,
   registration: CleanRegistration,
   { keyHash, bodyHash, now, moderation }: Source & { keyHash: string | null; bodyHash: string },
-): Promise<string> {
+): Promise<Registered> {
   const { categoryIds, featureIds, banner, ...texts } = registration.farm;
   const { coordinates: _, ...address } = registration.location;
   const place = placeOf(registration.location);
@@ -100,6 +111,7 @@ async function insertFarm(
         published: false,
         heldBy: moderation === 'before' ? 'steward' : null,
         createdAt: new Date(now),
+        listedAt: new Date(now),
       })
       .returning({ id: farm.id });
     if (!made) throw new Error('The farm was not stored.');
@@ -112,33 +124,42 @@ async function insertFarm(
         .returning({ farmId: farmRegistration.farmId });
       if (taken.length === 0) throw new KeyTaken();
     }
-    await tx
-      .insert(farmCategory)
-      .values(categoryIds.map((categoryId, position) => ({ farmId, categoryId, position })));
-    await tx
-      .insert(farmFeature)
-      .values(featureIds.map((featureId, position) => ({ farmId, featureId, position })));
+    await insertChoices(tx, [{ id: farmId, categoryIds, featureIds }]);
     await holdTwin(tx, farmId);
     const { wishedBanner } = badgeOf(banner);
     if (wishedBanner) await openCase(tx, 'badge', farmId, { badge: wishedBanner });
-    return farmId;
+    return withLink(tx, farmId, now);
+  });
+}
+
+/** Answers a repeat. Until the farm's link is used nobody has it for sure, so a new one takes its place. */
+async function renewUnused(orm: Orm, id: string, now: number): Promise<Registered> {
+  return orm.transaction(async (tx) => {
+    await tx.select({ id: farm.id }).from(farm).where(eq(farm.id, id)).limit(1).for('update');
+    const isUsed = sql`exists (select from access_link a where a.farm_id = ${id} and a.used_at is not null)`;
+    const unused = await tx
+      .update(accessLink)
+      .set({ endedAt: new Date(now) })
+      .where(and(eq(accessLink.farmId, id), isNull(accessLink.endedAt), not(isUsed)))
+      .returning({ id: accessLink.id });
+    return unused.length > 0 ? withLink(tx, id, now) : { id };
   });
 }
 
 /**
  * Stores a registered farm, unpublished, all or nothing. Repeating it with the same Idempotency-Key makes no second farm,
- * also at the same moment [API-35]. @returns the farm's id @throws ApiProblem 409 for a key of something else
+ * also at the same moment [API-35]. @throws ApiProblem 409 for a key of something else
  */
 export async function registerFarm(
   orm: Orm,
   registration: CleanRegistration,
   { key, ...source }: Source & { key: string | undefined },
-): Promise<string> {
+): Promise<Registered> {
   const bodyHash = hashOf(JSON.stringify(registration));
   if (key === undefined) return insertFarm(orm, registration, { keyHash: null, bodyHash, ...source });
   const keyHash = hashOf(key);
   const known = await farmOfKey(orm, keyHash, bodyHash);
-  if (known !== null) return known;
+  if (known !== null) return renewUnused(orm, known, source.now);
   try {
     return await insertFarm(orm, registration, { keyHash, bodyHash, ...source });
   } catch (error) {
@@ -146,5 +167,5 @@ export async function registerFarm(
   }
   const meanwhile = await farmOfKey(orm, keyHash, bodyHash);
   if (meanwhile === null) throw new Error('The farm of this key was deleted.');
-  return meanwhile;
+  return renewUnused(orm, meanwhile, source.now);
 }

@@ -47,7 +47,7 @@ describe('[RUN-49] pages of origins in CORS_ORIGINS', () => {
       for (const named of [NAMED, SECOND]) {
         const answer = await ask(url, named);
         expect([url, answer.headers.get('access-control-allow-origin')]).toEqual([url, named]);
-        expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after, x-request-id');
+        expect(answer.headers.get('access-control-expose-headers')).toBe('etag, retry-after, x-request-id');
         expect(answer.headers.get('vary')).toMatch(/\borigin\b/i);
         expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
       }
@@ -72,9 +72,11 @@ describe('[RUN-49] pages of origins in CORS_ORIGINS', () => {
       'HEAD',
       'POST',
       'PUT',
+      'PATCH',
+      'DELETE',
     ]);
     expect(answer.headers.get('access-control-allow-headers')).toBe(
-      'authorization, content-type, idempotency-key',
+      'authorization, content-type, idempotency-key, if-match',
     );
     expect((await preflight('/api/uploads/1?type=image%2Fwebp', SECOND)).status).toBe(204);
     const refused = await preflight('/api/farms', OTHER);

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@sideroad/server-kit/http';
 import { openCase } from '../desk/cases.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
 import { registerFarm } from '../registration/registerFarm.ts';
@@ -315,7 +316,7 @@ describe('[DESK-5] a lost link', () => {
   const send = jest.fn();
   beforeEach(async () => {
     send.mockReset().mockResolvedValue(undefined);
-    api.services.letters = { send };
+    api.services.letters = { sendLetter: send };
     await openCase(orm(), 'link', '2', { reason: 'lost-link' });
     await api.database.pool.query("update farm set web_url = 'https://www.maple.example/farm' where id = 2");
   });
@@ -380,7 +381,7 @@ describe('[DESK-5] a lost link', () => {
 
   it('stays lost when the letter fails, or the site sends none', async () => {
     const before = await allRows(api);
-    send.mockRejectedValue(new Error('550'));
+    send.mockRejectedValue(new ApiProblem(503, 'unavailable', 'away'));
     const decision = { action: 'renew-link', email: 'jo@maple.example' };
     expect((await decide(await oldest('link'), decision)).json()).toMatchObject({
       status: 503,

@@ -24,7 +24,7 @@ function answer<T>(reply: FastifyReply, { data, published }: OfFarm<T>): { data:
 }
 
 /** GET /farms, and of one farm /farms/:id, its cover and its gallery. */
-export const farmRoutes: ApiRoutes = async (app, { readFor }) => {
+export const farmRoutes: ApiRoutes = async (app, { readFor, now }) => {
   const answerFarm = async <T>(
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
@@ -66,7 +66,7 @@ export const farmRoutes: ApiRoutes = async (app, { readFor }) => {
       },
       config,
     },
-    (request, reply) => answerFarm(request, reply, readFarm),
+    (request, reply) => answerFarm(request, reply, (orm, id) => readFarm(orm, id, now())),
   );
 
   app.get(

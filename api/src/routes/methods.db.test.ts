@@ -5,7 +5,7 @@ const api = useTestApi(1);
 
 describe('[API-9] a known path with another method', () => {
   it.each<[HTTPMethods, string, string]>([
-    ['DELETE', '/api/farms/1', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/farms/1', 'GET, HEAD, PATCH, OPTIONS'],
     ['DELETE', '/api/farms', 'GET, HEAD, POST, OPTIONS'],
     ['PUT', '/api/farms', 'GET, HEAD, POST, OPTIONS'],
     ['POST', '/api/farmsearch/suggest', 'GET, HEAD, OPTIONS'],
@@ -26,7 +26,7 @@ describe('[API-9] a known path with another method', () => {
   });
 
   it.each([
-    ['/api/farms/1', 'GET, HEAD, OPTIONS'],
+    ['/api/farms/1', 'GET, HEAD, PATCH, OPTIONS'],
     ['/api/farms', 'GET, HEAD, POST, OPTIONS'],
   ])('OPTIONS %s lists its methods', async (url, allow) => {
     const answer = await api.inject({ method: 'OPTIONS', url });

@@ -25,6 +25,7 @@ import { farmRoutes } from './farms.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images.ts';
 import { newsletterRoutes } from './newsletter.ts';
+import { ownerRoutes, sessionRoutes } from './owner.ts';
 import { placeRoutes } from './place.ts';
 import { referenceRoutes } from './reference.ts';
 import { registrationRoutes } from './registration.ts';
@@ -47,9 +48,9 @@ async function allowOrigins(api: FastifyInstance, origins: readonly string[]): P
   if (origins.length === 0) return;
   await api.register(cors, {
     origin: [...origins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
+    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
     credentials: false,
     maxAge: PREFLIGHT_AGE,
     // Any other OPTIONS gets 204 too, instead of an error that would be no problem document.
@@ -67,10 +68,12 @@ const ROUTES: readonly ApiRoutes[] = [
   imageRoutes,
   newsletterRoutes,
   openapiRoutes,
+  ownerRoutes,
   placeRoutes,
   referenceRoutes,
   registrationRoutes,
   searchRoutes,
+  sessionRoutes,
   uploadRoutes,
   vitalRoutes,
 ];

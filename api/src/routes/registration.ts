@@ -48,7 +48,7 @@ export const registrationRoutes: ApiRoutes = async (app, services) => {
         tags: ['Registration'],
         summary: 'Register a farm',
         description:
-          'Everything that the form checks is checked here; what is wrong is 422 with one entry in `fields` for each problem, and nothing is stored. Without `coordinates` the address is located as by `/api/locate`. The answer holds the token that brings pictures of this farm.',
+          'Everything that the form checks is checked here; what is wrong is 422 with one entry in `fields` for each problem, and nothing is stored. Without `coordinates` the address is located as by `/api/locate`. The answer holds the token that brings pictures of this farm, and the secret of its private link until that was used.',
         checkedHeaders: KeySchema,
         checkedBody: FarmRegistrationSchema,
         response: { 201: envelope(RegisteredFarmAnswerSchema) },
@@ -64,8 +64,9 @@ export const registrationRoutes: ApiRoutes = async (app, services) => {
       const registration = readRegistration(request.body);
       const unknown = await chosenProblems(orm, registration);
       if (unknown.length > 0) throw invalidInput(unknown);
-      const id = await registerFarm(orm, registration, { key, now: now(), moderation });
-      return reply.code(201).send({ data: { id, accessToken: farmToken(signer, id, now()) } });
+      const registered = await registerFarm(orm, registration, { key, now: now(), moderation });
+      const accessToken = farmToken(signer, registered.id, now());
+      return reply.code(201).send({ data: { ...registered, accessToken } });
     },
   );
 };

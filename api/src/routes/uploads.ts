@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { within } from '@sideroad/server-kit';
-import { ApiProblem, addressKey, limitRate, readId } from '@sideroad/server-kit/http';
+import { ApiProblem, addressKey, limitRate, notFound, readId } from '@sideroad/server-kit/http';
 import {
   ConfirmGallerySchema,
   envelope,
@@ -12,8 +12,9 @@ import {
 import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { readCover, readGallery } from '../farms/farm.ts';
 import { bodyCheck, invalidInput, readBody } from '../http/validation.ts';
+import { readOwned } from '../owner/ownedFarm.ts';
+import { holderOf } from '../security/links.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
@@ -35,9 +36,9 @@ const AddressSchema = Type.Object({
 });
 const BytesSchema = Type.Unsafe<Buffer>({ description: 'The bytes alone' });
 
-const security = [{ farmToken: [] }];
+const security: Record<string, string[]>[] = [{ farmToken: [] }, { ownerLink: [] }];
 const forbidden =
-  '`farm-token-expired`: the token of this farm after its time; `forbidden`: any other, or none';
+  '`farm-token-expired`: the token of this farm after its time; `forbidden`: any other, no session of its link, or none';
 
 const uploadRequest = bodyCheck(UploadRequestSchema);
 const galleryRequest = bodyCheck(ConfirmGallerySchema);
@@ -48,7 +49,7 @@ const limited = `More than ${PER_HOUR} calls for pictures in an hour from one ad
 const problems = { 403: forbidden, 404: 'There is no such farm or picture', 429: limited };
 const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 
-/** POST /farms/:id/image/upload-url and the two calls that confirm, all with the farm's token. */
+/** POST /farms/:id/image/upload-url and the two calls that confirm, with the farm's token or a session of its link. */
 function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const { database, photos, purger, signer, now } = services;
   const stores = { orm: database.orm, photos };
@@ -58,11 +59,17 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
     return `farm ${farmId}`;
   };
+  // Null for who registers the farm, and for others.
+  const changeOf = async (request: FastifyRequest) => {
+    const holder = await holderOf(services, request);
+    const id = readId(textOf(objectOf(request.params).id), 'farm');
+    return holder && (holder.farmId ?? id) === id ? { id, holder, now: now() } : null;
+  };
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, holder: requireToken };
   });
   app.addHook('preParsing', async (request) => {
-    requireToken(request);
+    if (!(await changeOf(request))) requireToken(request);
   });
   // Clients send a JSON content type with every call, also without a body.
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -113,7 +120,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
       schema: {
         tags: ['Registration'],
         summary: "Make a picture the farm's cover",
-        description: 'Publishes the farm. Confirming twice changes nothing.',
+        description: 'Publishes the farm, unless it is held back. Confirming twice changes nothing.',
         security,
         params: FarmImageSchema,
         response: { 200: envelope(ImageSchema) },
@@ -122,9 +129,12 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     },
     async (request) => {
       const farmId = request.params.id;
-      await confirmCover(stores, farmId, readId(request.params.imageId, 'picture'));
+      const imageId = readId(request.params.imageId, 'picture');
+      await confirmCover({ ...stores, by: await changeOf(request) }, farmId, imageId);
       purger.farmChanged(farmId);
-      return { data: (await readCover(database.orm, farmId)).data };
+      const { page } = await readOwned(database.orm, farmId, now());
+      if (!page.coverImage) throw notFound('picture');
+      return { data: page.coverImage };
     },
   );
 
@@ -149,9 +159,9 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     async (request) => {
       const farmId = request.params.id;
       const { imageIds } = readBody(galleryRequest, request.body);
-      await confirmGallery(stores, farmId, imageIds.map(String));
+      await confirmGallery({ ...stores, by: await changeOf(request) }, farmId, imageIds.map(String));
       purger.farmChanged(farmId);
-      return { data: (await readGallery(database.orm, farmId)).data };
+      return { data: (await readOwned(database.orm, farmId, now())).page.images };
     },
   );
 }

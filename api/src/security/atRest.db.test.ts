@@ -1,3 +1,4 @@
+import { ownerCalls } from '../testing/owner.ts';
 import {
   aFarm,
   aPicture,
@@ -13,7 +14,7 @@ const KEY = 'a-key-of-the-visitor-0123456789';
 const SECRET = 'o'.repeat(32);
 const ADMIN = 'administrator-0123456789';
 
-let farm: RegisteredFarm;
+let farm: RegisteredFarm & { ownerLink: string };
 /** Values that must not be stored: tokens, keys, signatures and secrets. */
 let secrets: string[];
 
@@ -34,11 +35,16 @@ beforeAll(async () => {
     ({ uploadUrl }) => new URL(uploadUrl, 'http://x').searchParams.get('signature') ?? '',
   );
   const token = farm.bearer.authorization.slice('Bearer '.length);
-  secrets = [KEY, token, token.split('.')[2] ?? '', SECRET, ADMIN, ...signatures];
+  const owners = ownerCalls(api);
+  const link = await owners.openSession(farm.ownerLink);
+  const session: string = link.json().data.accessToken;
+  const second = await owners.makeLink(farm.id, { authorization: `Bearer ${session}` }, { name: 'Bob' });
+  const links = [farm.ownerLink, session, second.json().data.secret];
+  secrets = [...links, KEY, token, token.split('.')[2] ?? '', SECRET, ADMIN, ...signatures];
 }, 60_000);
 
-describe('[SEC-9] secrets in the database', () => {
-  it('no column holds a token, a key or a signature after a registration', async () => {
+describe('[SEC-9, OWNER-3] secrets in the database', () => {
+  it('no column holds a token, a key, a private link or a signature after a registration', async () => {
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(20);
     const { rows: columns } = await api.database.pool.query<{ relation: string; name: string }>(
       `select quote_ident(table_name) as relation, quote_ident(column_name) as name from information_schema.columns

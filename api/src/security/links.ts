@@ -14,6 +14,10 @@ const TOKEN = /^link\.([1-9]\d{0,17})\.(\d{1,15})\.([\w-]{43})$/;
 
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
+/** Where people open a link; without PUBLIC_URL, those on this machine. */
+export const siteOf = (publicUrl: string) =>
+  (publicUrl || `http://localhost:${process.env.PORT || 8080}`).replace(/\/$/, '');
+
 /** Who calls: the holder of a private link. `farmId` is null for a steward. */
 export interface Holder {
   linkId: string;

@@ -76,6 +76,10 @@ export interface ApiSettings {
   publicUrl: string;
   /** Called with surrogate keys when a farm has changed; empty for none. */
   purgeUrl: string;
+  /** The server that letters are sent by; empty for none. */
+  smtpUrl: string;
+  /** The sender of letters; empty: no letters. */
+  mailFrom: string;
   corsOrigins: readonly string[];
   /** Whether a registered farm is listed at once, or once a steward has accepted it. */
   moderation: (typeof MODERATION)[number];
@@ -101,6 +105,8 @@ export function readApiSettings(environment: Environment): ApiSettings {
     METRICS_TOKEN: secret(),
     PUBLIC_URL: url(),
     PURGE_URL: { ...url(), secret: true },
+    SMTP_URL: { ...url('', ['smtp', 'smtps']), secret: true },
+    MAIL_FROM: text(),
     CORS_ORIGINS: origins(
       'is not a list of origins; give some like https://farms.example,http://localhost:3000',
     ),
@@ -128,6 +134,8 @@ export function readApiSettings(environment: Environment): ApiSettings {
     metricsToken: values.METRICS_TOKEN,
     publicUrl: values.PUBLIC_URL,
     purgeUrl: values.PURGE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     corsOrigins: values.CORS_ORIGINS,
     moderation: values.MODERATION,
     logLevel: values.LOG_LEVEL,

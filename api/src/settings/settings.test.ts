@@ -62,6 +62,14 @@ describe('[RUN-31] a wrong setting stops the start with one line', () => {
 });
 
 describe('[RUN-31] all settings are optional', () => {
+  it('[RUN-31] SMTP_URL is the address of a mail server, and its credentials are not shown', () => {
+    const SMTP_URL = 'smtps://site:opensesame@smtp.example:465';
+    expect(readApiSettings({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+    expect(() => readApiSettings({ SMTP_URL: 'https://site:opensesame@smtp.example' })).toThrow(
+      /^SMTP_URL: its value is not an address; give one that starts with smtp:\/\/ or smtps:\/\/$/,
+    );
+  });
+
   it('[RUN-86] PURGE_URL is an address, and its credentials are not shown', () => {
     const PURGE_URL = 'https://site:opensesame@cache.example/purge';
     expect(readApiSettings({ PURGE_URL }).purgeUrl).toBe(PURGE_URL);
@@ -104,6 +112,8 @@ describe('[RUN-31] all settings are optional', () => {
       metricsToken: '',
       publicUrl: '',
       purgeUrl: '',
+      smtpUrl: '',
+      mailFrom: '',
       corsOrigins: [],
       logLevel: 'info',
       moderation: 'after',

@@ -68,11 +68,11 @@ export async function register(
   api: TestApi,
   body: object = aFarm(),
   headers: Record<string, string> = {},
-): Promise<RegisteredFarm> {
+): Promise<RegisteredFarm & { ownerLink: string }> {
   const answer = await api.post('/api/farms', body, headers);
   if (answer.statusCode !== 201) throw new Error(`Not registered: ${answer.body}`);
-  const { id, accessToken } = answer.json().data;
-  return { id, bearer: { authorization: `Bearer ${accessToken}` } };
+  const { id, accessToken, ownerLink } = answer.json().data;
+  return { id, bearer: { authorization: `Bearer ${accessToken}` }, ownerLink };
 }
 
 /** POST upload-url. */

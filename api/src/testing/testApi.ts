@@ -65,6 +65,8 @@ type Given = Partial<
     | 's3'
     | 'publicUrl'
     | 'purgeUrl'
+    | 'smtpUrl'
+    | 'mailFrom'
     | 'corsOrigins'
     | 'metricsToken'
     | 'moderation'

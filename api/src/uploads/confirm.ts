@@ -5,11 +5,12 @@ import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { holdTwin, openFirstCases } from '../desk/cases.ts';
 import { invalidInput } from '../http/validation.ts';
+import { type Change, recordRevision } from '../owner/revisions.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
 import { holdFarm, keepShown } from './uploads.ts';
 
-type Stores = { orm: Orm; photos: Photos };
+type Stores = { orm: Orm; photos: Photos; by?: Change | null };
 type Kind = 'cover' | 'gallery';
 
 /** Uploads of a farm out of a list of ids, in any order. */
@@ -47,7 +48,7 @@ async function madeUploads(tx: Transaction, farmId: string, ids: readonly string
 /** Puts a farm's pictures of a kind in the place of those that it has. */
 async function replacePictures(
   tx: Transaction,
-  { farmId, kind, ids }: { farmId: string; kind: Kind; ids: readonly string[] },
+  { farmId, kind, ids, by }: Pick<Stores, 'by'> & { farmId: string; kind: Kind; ids: readonly string[] },
 ): Promise<void> {
   const before = await currentIds(tx, farmId, kind);
   if (before.join() === ids.join()) return;
@@ -71,16 +72,16 @@ async function replacePictures(
     })),
   );
   await tx.update(farm).set({ changedAt: sql`now()` }).where(eq(farm.id, farmId));
+  if (by) await recordRevision(tx, by);
 }
 
 const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is the farm's ${as} already.`);
 
 /**
- * Makes an uploaded picture the farm's cover; with its cover a farm is published, unless it is held. Confirming twice
- * changes nothing.
+ * Makes an uploaded picture the farm's cover and publishes it, unless it is held back. Repeating changes nothing.
  * @throws ApiProblem 404 for an unknown picture, 422 'invalid-image' for a broken one, 409 for one of the gallery
  */
-export async function confirmCover({ orm, photos }: Stores, farmId: string, id: string): Promise<void> {
+export async function confirmCover({ orm, photos, by }: Stores, farmId: string, id: string): Promise<void> {
   const [found] = await uploadsOf(orm, farmId, [id]);
   if (!found) throw notFound('picture');
   try {
@@ -93,7 +94,7 @@ export async function confirmCover({ orm, photos }: Stores, farmId: string, id: 
     await holdFarm(tx, farmId);
     if ((await currentIds(tx, farmId, 'gallery')).includes(id)) throw inUse('gallery picture');
     const isFirst = (await currentIds(tx, farmId, 'cover')).length === 0;
-    await replacePictures(tx, { farmId, kind: 'cover', ids: [id] });
+    await replacePictures(tx, { farmId, kind: 'cover', ids: [id], by });
     await tx
       .update(farm)
       .set({ published: true })
@@ -133,7 +134,7 @@ async function refuseCover(tx: Orm | Transaction, farmId: string, ids: readonly 
  * nothing. @throws ApiProblem 422 for too few, unknown, repeated or broken pictures
  */
 export async function confirmGallery(
-  { orm, photos }: Stores,
+  { orm, photos, by }: Stores,
   farmId: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -152,7 +153,7 @@ export async function confirmGallery(
   await orm.transaction(async (tx) => {
     await holdFarm(tx, farmId);
     await refuseCover(tx, farmId, ids);
-    await replacePictures(tx, { farmId, kind: 'gallery', ids });
+    await replacePictures(tx, { farmId, kind: 'gallery', ids, by });
     await keepShown(tx, farmId);
     await holdTwin(tx, farmId);
   });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/schema.ts';
-import { farmCategory, farmFeature, farmImport } from '../../db/schema.ts';
+import { farm, farmCategory, farmFeature, farmImport } from '../../db/schema.ts';
 import { FARM_COLUMNS, insertChoices, insertFarms, jsonRows } from '../rows.ts';
 import { digestOf, type ImportedFarm, type ReadFarm } from './readFarm.ts';
 
@@ -14,14 +14,17 @@ const SAME_PLACE = 2000;
 
 type Numbered = ImportedFarm & { id: string; key: string; hash: string };
 
-/** What of a chunk has been imported before: farm and hash by key. */
+/** What of a chunk has been imported before, by key. `isKept`: its owner or a steward has changed it since. */
 async function importedBefore(tx: Transaction, source: string, keys: string[]) {
+  const { key, rowHash } = farmImport;
+  const isKept = sql<boolean>`(${farm.listedAt} is not null or ${farm.version} > 1)`;
   const rows = await tx
-    .select()
+    .select({ key, id: farm.id, hash: rowHash, isKept })
     .from(farmImport)
+    .innerJoin(farm, eq(farm.id, farmImport.farmId))
     .where(and(eq(farmImport.source, source), inArray(farmImport.key, keys)))
     .limit(keys.length);
-  return new Map(rows.map(({ key, farmId, rowHash }) => [key, { id: farmId, hash: rowHash }]));
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 /** Farms of owners that have the name and the place of one of these: key and the owner's farm. */
@@ -33,7 +36,7 @@ async function registeredFarms(tx: Transaction, farms: readonly ReadFarm[]): Pro
     join farm_phrase p on p.rank = 0 and p.phrase = left(search_text(r.name), 200)
     join farm f on f.id = p.farm_id and earth_distance(f.pos, ll_to_earth(r.lat, r.lon)) < ${SAME_PLACE}
     where exists (select from upload u where u.farm_id = f.id)
-      or exists (select from farm_registration g where g.farm_id = f.id)
+      or f.listed_at is not null or f.version > 1
     group by r.key limit ${list.length}`);
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
@@ -71,7 +74,7 @@ async function updateFarms(tx: Transaction, source: string, farms: readonly Numb
 }
 
 /**
- * Stores one chunk, all or nothing: new farms are added, changed ones changed, those that an owner registered left alone.
+ * Stores one chunk, all or nothing: new farms are added, changed ones changed, those that an owner registered or changed left alone.
  * @param farms no two with one key @param dry only says what would become of them @returns what became of each, in order
  */
 export async function storeFarms(
@@ -88,7 +91,8 @@ export async function storeFarms(
     const taken = await registeredFarms(tx, others);
     const outcomes = farms.map(({ key, farm }): Outcome => {
       const known = before.get(key);
-      if (known) return known.hash === digestOf(farm) ? 'unchanged' : 'updated';
+      if (known?.hash === digestOf(farm)) return 'unchanged';
+      if (known) return known.isKept ? { registeredAs: known.id } : 'updated';
       const owners = taken.get(key);
       return owners === undefined ? 'added' : { registeredAs: owners };
     });

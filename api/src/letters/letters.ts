@@ -1,0 +1,28 @@
+import { errorCode, errorMessage } from '@sideroad/server-kit';
+import { ApiProblem } from '@sideroad/server-kit/http';
+import { cleanLine } from '@sideroad/shared/domain/registrationText';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import { EMAIL, invalidInput } from '../http/validation.ts';
+
+/** Creates what sends letters from MAIL_FROM by the server of SMTP_URL. */
+export function createLetters(
+  { smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string },
+  logger: FastifyBaseLogger,
+) {
+  // Milliseconds of each step.
+  const patience = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 3000 };
+  const transport = createTransport({ url: smtpUrl, ...patience }, { from: mailFrom });
+  return {
+    /** Sends plain text to one address. @throws ApiProblem 422 for what is no address, 503 for a server that fails */
+    async sendLetter({ to, subject, text }: { to: string; subject: string; text: string }): Promise<void> {
+      if (!EMAIL.test(to)) throw invalidInput([{ field: 'email', message: 'must be an email address' }]);
+      try {
+        await transport.sendMail({ to, subject: cleanLine(subject), text });
+      } catch (error) {
+        logger.warn({ reason: errorCode(error) ?? errorMessage(error) }, 'A letter was not sent');
+        throw new ApiProblem(503, 'unavailable', 'The letter could not be sent. Try again later.');
+      }
+    },
+  };
+}

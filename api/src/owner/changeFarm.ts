@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ApiProblem, notFound } from '@sideroad/server-kit/http';
+import type { FarmEdit, FieldProblem } from '@sideroad/shared/contract';
+import { objectOf } from '@sideroad/shared/domain/json';
+import { phoneDigits } from '@sideroad/shared/domain/phone';
+import { cleanLine } from '@sideroad/shared/domain/registrationText';
+import { eq } from 'drizzle-orm';
+import { farm, farmCategory, farmFeature, type Orm, type Transaction } from '../db/schema.ts';
+import { holdTwin, openCase } from '../desk/cases.ts';
+import { noteOf } from '../farms/farm.ts';
+import { invalidInput } from '../http/validation.ts';
+import { insertChoices } from '../import/rows.ts';
+import { cleanRegistration, farmProblems } from '../registration/readRegistration.ts';
+import { badgeOf, chosenProblems, placeOf } from '../registration/registerFarm.ts';
+import { type FarmState, type Stored, selectStored, stateOf } from './ownedFarm.ts';
+import { type Change, recordRevision } from './revisions.ts';
+
+type Given = { state: FarmState; edit: FarmEdit; isRestored: boolean; row: Stored['row']; now: number };
+
+/** A farm's state with an edit. @throws ApiProblem 422 for each problem of what is edited, or that it brings about */
+async function edited(tx: Transaction, { state, edit, isRestored, row, now }: Given): Promise<FarmState> {
+  const after = cleanRegistration({
+    farm: { ...state.farm, ...edit.farm },
+    location: { ...state.location, ...edit.location },
+  });
+  const isEdited = ({ field }: FieldProblem) => {
+    const [part, key = ''] = field.split(/[.[]/);
+    return key in objectOf(part === 'farm' ? edit.farm : edit.location);
+  };
+  // What was stored before may break a rule of today: it comes back, and stands in the way of no other section.
+  const before = new Set(farmProblems(state).map(({ field }) => field));
+  const found = farmProblems(after).filter((problem) => isEdited(problem) || !before.has(problem.field));
+  const chosen = (await chosenProblems(tx, after)).filter(isEdited);
+  const problems = isRestored ? chosen : [...found, ...chosen];
+  if (problems.length > 0) throw invalidInput(problems);
+  const { phoneNumber } = after.farm;
+  const isTyped = !isRestored && phoneNumber !== state.farm.phoneNumber;
+  if (isTyped) after.farm.phoneNumber = phoneDigits(phoneNumber);
+  const { note: given = state.note, published = state.published } = edit;
+  const text = cleanLine(given?.text ?? '');
+  // Without text, or after its last day, a note is none.
+  const note = noteOf({ ...row, note: given && text ? { ...given, text } : null }, now);
+  return { ...after, note, published };
+}
+
+/** The entries of a part that differ from the other's. */
+function differing<T extends object>(part: T, other: T): Partial<T> {
+  const entries = Object.entries(part).map((entry): unknown[] => entry);
+  return Object.fromEntries(
+    entries.filter(([key, value]) => !isDeepStrictEqual(value, Reflect.get(other, String(key)))),
+  );
+}
+
+function differences(state: FarmState, other: FarmState) {
+  const { farm, location, ...rest } = differing(state, other);
+  return {
+    ...rest,
+    ...(farm && { farm: differing(farm, other.farm) }),
+    ...(location && { location: differing(location, other.location) }),
+  };
+}
+
+/**
+ * Changes a farm, all or nothing, and keeps what differs as a revision.
+ * @param editOf makes the edit once the farm's row is held @throws ApiProblem 404, 409 or 422
+ */
+export async function changeFarm(
+  orm: Orm,
+  change: Change,
+  editOf: (tx: Transaction, version: number) => Promise<FarmEdit>,
+  isRestored = false,
+): Promise<void> {
+  const { id, now } = change;
+  await orm.transaction(async (tx) => {
+    const [stored] = await selectStored(tx, id).for('update');
+    if (!stored) throw notFound('farm');
+    const { row } = stored;
+    const edit = await editOf(tx, row.version);
+    const before = stateOf(stored, now);
+    const after = await edited(tx, { state: before, edit, isRestored, row, now });
+    const changed = differences(after, before);
+    if (Object.keys(changed).length === 0) return;
+    const { published, note = row.note } = changed;
+    if (published && (row.heldBy !== 'owner' || row.withdrawn)) {
+      throw new ApiProblem(409, 'conflict', 'This farm has no cover yet, or the directory holds it back.');
+    }
+    const { categoryIds, featureIds, banner, ...texts } = changed.farm ?? {};
+    const { coordinates: _, ...address } = changed.location ?? {};
+    const badge = banner === undefined ? null : badgeOf(banner, row.banner);
+    const place = changed.location && placeOf(after.location);
+    const held =
+      published === undefined ? null : { published, heldBy: published ? null : ('owner' as const) };
+    const values = { ...texts, ...badge, ...address, ...place, ...held, note };
+    await tx.update(farm).set(values).where(eq(farm.id, id));
+    if (categoryIds || featureIds) {
+      await tx.delete(farmCategory).where(eq(farmCategory.farmId, id));
+      await tx.delete(farmFeature).where(eq(farmFeature.farmId, id));
+      await insertChoices(tx, [{ ...after.farm, id }]);
+    }
+    if (badge?.wishedBanner && badge.wishedBanner !== row.wishedBanner) await openCase(tx, 'badge', id);
+    await recordRevision(tx, change, { before: differences(before, after), after: changed });
+    await holdTwin(tx, id);
+  });
+}

@@ -1,0 +1,86 @@
+import { ApiProblem, notFound } from '@sideroad/server-kit/http';
+import type { FarmLink, LinkRequest, NewLink } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
+import { cleanLine } from '@sideroad/shared/domain/registrationText';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { accessLink, farm, type Orm, type Transaction } from '../db/schema.ts';
+import { makeLink, siteOf } from '../security/links.ts';
+import type { Services } from '../services.ts';
+import type { Change } from './revisions.ts';
+
+const MOST_LINKS = 10;
+
+const conflict = (detail: string) => new ApiProblem(409, 'conflict', detail);
+
+const livingLinks = (orm: Orm | Transaction, farmId: string) =>
+  orm
+    .select()
+    .from(accessLink)
+    .where(and(eq(accessLink.farmId, farmId), isNull(accessLink.endedAt)))
+    .orderBy(asc(accessLink.id))
+    .limit(100);
+
+/** Lists the links that open a farm, the oldest first. */
+export async function readLinks(orm: Orm, { id: farmId, holder }: Change): Promise<FarmLink[]> {
+  return (await livingLinks(orm, farmId)).map(({ id, name, createdAt, usedAt }) => ({
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+    isOwn: id === holder.linkId,
+  }));
+}
+
+/** Keeps a farm's links from changing. @throws ApiProblem 404 */
+async function holdLinks(tx: Transaction, farmId: string) {
+  const [row] = await tx.select().from(farm).where(eq(farm.id, farmId)).limit(1).for('update');
+  if (!row) throw notFound('farm');
+  return { farmName: row.name, ids: (await livingLinks(tx, farmId)).map(({ id }) => id) };
+}
+
+function end(orm: Orm | Transaction, id: string, now: number) {
+  const endedAt = new Date(now);
+  return orm.update(accessLink).set({ endedAt }).where(eq(accessLink.id, id));
+}
+
+/**
+ * Makes one more link of a farm, or one in the place of the caller's own. A letter goes out before the old link ends, so
+ * that a letter that fails shuts nobody out. @throws ApiProblem 404, 409, or of the letter
+ */
+export async function addLink(
+  { database: { orm }, letters, publicUrl }: Services,
+  { id: farmId, holder, now }: Change,
+  { name: given, renews, email }: LinkRequest,
+): Promise<NewLink> {
+  if (email && !letters) throw conflict('This site sends no letters. Copy the link instead.');
+  const name = cleanLine(given) || 'No name';
+  const own = renews && holder.farmId ? holder.linkId : null;
+  const { farmName, ...link } = await orm.transaction(async (tx) => {
+    const { ids, farmName } = await holdLinks(tx, farmId);
+    const isRefused = own ? !ids.includes(own) : ids.length >= MOST_LINKS;
+    if (isRefused) throw conflict(`A farm has at most ${MOST_LINKS} links, and an ended one stays ended.`);
+    if (own && !email) await end(tx, own, now);
+    return { farmName, ...(await makeLink(tx, { farmId, name, now })) };
+  });
+  if (!email || !letters) return link;
+  const url = siteOf(publicUrl) + paths.ownerFarm(farmId, link.secret);
+  const text = `With this link you change ${farmName} on Sideroad. Keep it to yourself.\n\n${url}\n`;
+  try {
+    await letters.sendLetter({ to: email, subject: `Your private link for ${farmName}`, text });
+  } catch (error) {
+    await end(orm, link.id, now);
+    throw error;
+  }
+  if (own) await end(orm, own, now);
+  return link;
+}
+
+/** Ends a link of a farm. @throws ApiProblem 404; 409 when an owner ends the last one */
+export async function endLink(orm: Orm, { id, holder, now }: Change, linkId: string): Promise<void> {
+  await orm.transaction(async (tx) => {
+    const { ids } = await holdLinks(tx, id);
+    if (!ids.includes(linkId)) throw notFound('link');
+    if (ids.length === 1 && holder.farmId) throw conflict('This is the last link. Make another one first.');
+    await end(tx, linkId, now);
+  });
+}

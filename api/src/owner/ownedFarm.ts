@@ -1,0 +1,55 @@
+import { notFound } from '@sideroad/server-kit/http';
+import type { OwnedFarm } from '@sideroad/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { farm, type Orm, type Transaction } from '../db/schema.ts';
+import { noteOf, pageOf } from '../farms/farm.ts';
+import { locatePlace } from '../location/locatePlace.ts';
+import { type CleanRegistration, cleanRegistration } from '../registration/readRegistration.ts';
+
+/** What an edit can change, whole. */
+export type FarmState = CleanRegistration & Pick<OwnedFarm, 'note' | 'published'>;
+
+const columns = {
+  row: farm,
+  categoryIds: sql<string[]>`array(select c.category_id::text from farm_category c
+    join category t on t.id = c.category_id and t.active where c.farm_id = farm.id order by c.position)`,
+  featureIds: sql<string[]>`array(select f.feature_id::text from farm_feature f
+    join feature t on t.id = f.feature_id and t.active where f.farm_id = farm.id order by f.position)`,
+};
+
+/** Selects a farm with its categories and features that are in use. */
+export const selectStored = (orm: Orm | Transaction, farmId: string) =>
+  orm.select(columns).from(farm).where(eq(farm.id, farmId)).limit(1);
+
+export type Stored = { row: typeof farm.$inferSelect; categoryIds: string[]; featureIds: string[] };
+
+/** What an edit can change of a stored farm. @param now milliseconds */
+export function stateOf({ row, ...chosen }: Stored, now: number): FarmState {
+  const { phoneNumber, banner, wishedBanner, lat, lon } = row;
+  const address = {
+    ...row,
+    street1: row.street1 ?? '',
+    city: row.city ?? '',
+    state: row.state ?? '',
+    zipCode: row.zipCode ?? '',
+    country: row.country ?? '',
+  };
+  // Others are the owner's pin, or an import's: they stay when the address changes.
+  const located = locatePlace(address)?.coordinates;
+  const isLocated = located?.lat === lat && located?.lon === lon;
+  const coordinates = lat === null || lon === null || isLocated ? null : { lat, lon };
+  const clean = cleanRegistration({
+    farm: { ...row, ...chosen, phoneNumber: phoneNumber ?? '', banner: wishedBanner ?? banner },
+    location: { ...address, coordinates },
+  });
+  return { ...clean, note: noteOf(row, now), published: row.published };
+}
+
+/** Reads a farm as its owner edits it, also one that is held back. @throws ApiProblem 404 */
+export async function readOwned(orm: Orm, farmId: string, now: number): Promise<OwnedFarm> {
+  const [stored] = await selectStored(orm, farmId);
+  if (!stored) throw notFound('farm');
+  const { row } = stored;
+  const page = await pageOf(orm, row, now);
+  return { version: row.version, ...stateOf(stored, now), waits: row.heldBy === 'steward', page };
+}

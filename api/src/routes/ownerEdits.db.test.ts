@@ -1,0 +1,347 @@
+import type { FarmEdit } from '@sideroad/shared/contract';
+import { ownerCalls } from '../testing/owner.ts';
+import { aFarm, aPicture, bring, confirmCover, farmWith } from '../testing/registration.ts';
+import { useTestApi } from '../testing/testApi.ts';
+import { sweep } from '../uploads/sweep.ts';
+
+const api = useTestApi(6, { trustProxy: ['loopback'] });
+const owners = ownerCalls(api);
+const DAY = 24 * 60 * 60 * 1000;
+
+const pageOf = (id: string) => api.get(`/api/farms/${id}`);
+const inLists = async (id: string) =>
+  (await api.get('/api/farms?limit=1000')).json().data.items.some((item: { id: string }) => item.id === id);
+const query = async (text: string, ...values: unknown[]) =>
+  (await api.database.pool.query(text, values)).rows;
+
+/** One edit of each part that an owner can change. */
+const PARTS: [string, FarmEdit][] = [
+  ['name', { farm: { name: 'Pear Hollow' } }],
+  ['description', { farm: { description: 'Pears.\n\nAnd quiet.' } }],
+  ['phone', { farm: { phoneNumber: '4165550199' } }],
+  ['addresses', { farm: { webUrl: null, socialUrl: 'https://pears.example' } }],
+  ['badge', { farm: { banner: 'New' } }],
+  ['tips', { farm: { tips: [{ tipTitle: 'Hats', tipText: 'Bring hats.' }] } }],
+  ['categories', { farm: { categoryIds: ['7', '2'] } }],
+  ['features', { farm: { featureIds: ['1'] } }],
+  [
+    'hours',
+    {
+      farm: {
+        businessHours: aFarm().farm.businessHours.map((day) => ({ ...day, closeTime: null, openTime: null })),
+      },
+    },
+  ],
+  [
+    'seasons',
+    { farm: { seasons: [{ name: 'Apples', from: '08-25', to: '10-31', crop: 'apples', hours: null }] } },
+  ],
+  ['special days', { farm: { specialDays: [{ date: '2030-10-14', hours: [], reason: 'Thanksgiving' }] } }],
+  ['street', { location: { street1: '99 Line', street2: 'Unit 2' } }],
+  ['pin', { location: { coordinates: { lat: 43.2, lon: -79.4 } } }],
+  ['note', { note: { text: 'Cider today', until: '2999-01-01' } }],
+  ['publication', { published: false }],
+];
+
+describe('[OWNER-8] PATCH /api/farms/{id}', () => {
+  it.each(PARTS)('changes the %s, keeps a revision, and takes it back', async (_part, edit) => {
+    const { id, bearer } = await owners.farm();
+    const before = await owners.owned(id, bearer);
+    const answer = await owners.edit(id, bearer, before.version, edit);
+    expect(answer.statusCode).toBe(200);
+    const after = answer.json().data;
+    expect(answer.headers.etag).toBe(`"${before.version + 1}"`);
+    expect(after).toMatchObject({ version: before.version + 1, ...edit });
+    const [revision] = await owners.revisions(id, bearer);
+    expect(revision).toEqual({
+      number: 1,
+      madeAt: new Date(api.clock.now).toISOString(),
+      madeBy: 'Owner',
+      before: expect.any(Object),
+      after: edit,
+    });
+    // [OWNER-11] each part of an edit comes back.
+    const { version: _, page: page0, ...state } = before;
+    const { version, page, ...restored } = (await owners.restore(id, bearer, 0)).json().data;
+    expect([version, restored]).toEqual([before.version + 2, state]);
+    expect({ ...page, listedAt: '' }).toEqual({ ...page0, listedAt: '' });
+  });
+
+  it('shows an edit on the page, in lists and in search at once, cleaned as a registration', async () => {
+    const { id, bearer } = await owners.farm();
+    const edit = { farm: { name: '  Quince\u202e\n Hollow ', phoneNumber: '+1 (416) 555 0142' } };
+    await owners.edit(id, bearer, 1, edit);
+    expect((await pageOf(id)).json().data).toMatchObject({
+      name: 'Quince Hollow',
+      phoneNumber: '4165550142',
+    });
+    const found = (await api.get('/api/farmsearch/textsearch?query=quince')).json().data.items;
+    expect(found.map((farm: { id: string }) => farm.id)).toEqual([id]);
+  });
+
+  it('makes no revision where nothing differs', async () => {
+    const { id, bearer } = await owners.farm();
+    const same = await owners.owned(id, bearer);
+    const answer = await owners.edit(id, bearer, same.version, {
+      farm: same.farm,
+      location: same.location,
+      note: null,
+      published: true,
+    });
+    expect(answer.json().data).toEqual(same);
+    expect(await owners.revisions(id, bearer)).toEqual([]);
+  });
+
+  it.each([
+    ['a short name', { farm: { name: 'x' } }, 'farm.name'],
+    ['an unknown category', { farm: { categoryIds: ['99'] } }, 'farm.categoryIds[0]'],
+    ['no features', { farm: { featureIds: [] } }, 'farm.featureIds'],
+    ['a pin abroad', { location: { coordinates: { lat: 40, lon: -79 } } }, 'location.coordinates'],
+    ['another type', { farm: { tips: 'none' } }, 'farm.tips'],
+    ['a long note', { note: { text: 'x'.repeat(141), until: '2999-01-01' } }, 'note.text', 'note'],
+  ])('refuses %s and names it', async (_what, edit, ...fields) => {
+    const { id, bearer } = await owners.farm();
+    const answer = await owners.edit(id, bearer, 1, edit);
+    expect([answer.statusCode, answer.json().fields.map((each: { field: string }) => each.field)]).toEqual([
+      422,
+      fields,
+    ]);
+    expect(await owners.revisions(id, bearer)).toEqual([]);
+  });
+
+  it('refuses unknown parts of an edit', async () => {
+    const { id, bearer } = await owners.farm();
+    expect((await owners.edit(id, bearer, 1, { version: 7 })).statusCode).toBe(422);
+  });
+
+  it('[OWNER-9] asks for the version, and takes one edit of each', async () => {
+    const { id, bearer } = await owners.farm();
+    const without = await owners.call('PATCH', `/api/farms/${id}`, bearer, { farm: { name: 'One' } });
+    expect(without.statusCode).toBe(428);
+    const answers = await Promise.all(
+      ['Pear Hollow', 'Plum Hollow', 'Peach Hollow'].map((name) =>
+        owners.edit(id, bearer, 1, { farm: { name } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412]);
+    const won = answers.find(({ statusCode }) => statusCode === 200)?.json().data.farm.name;
+    const { farm, version } = await owners.owned(id, bearer);
+    expect([farm.name, version]).toEqual([won, 2]);
+    expect(await owners.revisions(id, bearer)).toHaveLength(1);
+    for (const other of ['*', '1', 'W/"2"', '"02"'])
+      expect(
+        (await owners.call('PATCH', `/api/farms/${id}`, { ...bearer, 'if-match': other }, {})).statusCode,
+      ).toBe(412);
+  });
+
+  it('[OWNER-10] is all or nothing: a revision that cannot be kept leaves the farm as it was', async () => {
+    const { id, bearer } = await owners.farm();
+    const before = await owners.owned(id, bearer);
+    await query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`);
+    await query(
+      'create trigger refuse before insert on farm_revision for each row execute function refuse()',
+    );
+    try {
+      const edit = {
+        farm: { name: 'Lost', categoryIds: ['7'] },
+        location: { city: 'Guelph' },
+        published: false,
+      };
+      expect((await owners.edit(id, bearer, 1, edit)).statusCode).toBe(500);
+    } finally {
+      await query('drop function refuse cascade');
+    }
+    expect(await owners.owned(id, bearer)).toEqual(before);
+    expect(await owners.revisions(id, bearer)).toEqual([]);
+  });
+
+  it('[OWNER-12] an old section that breaks the rules does not block another, and is checked once it is edited', async () => {
+    // An imported farm, without phone and with one day of hours.
+    await query(`update farm set phone_number = null, zip_code = null, description = '' where id = 3`);
+    const { bearer } = await owners.holder('3');
+    const { version, location } = await owners.owned('3', bearer);
+    const note = await owners.edit('3', bearer, version, {
+      note: { text: 'Open late', until: '2999-01-01' },
+    });
+    expect(note.statusCode).toBe(200);
+    const tips = [{ tipTitle: 'Hats', tipText: 'Bring hats.' }];
+    const answer = await owners.edit('3', bearer, version + 1, { farm: { tips } });
+    expect(answer.json().data).toMatchObject({
+      farm: { tips, phoneNumber: '' },
+      page: { phoneNumber: null },
+    });
+    const hours = await owners.edit('3', bearer, version + 2, {
+      farm: { businessHours: [], description: 'New' },
+    });
+    expect(hours.json().fields.map(({ field }: { field: string }) => field)).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((day) => `farm.businessHours[${day}]`),
+    );
+    const moved = await owners.edit('3', bearer, version + 2, { location: { ...location, city: 'Guelph' } });
+    expect(moved.json().fields.map(({ field }: { field: string }) => field)).toEqual(['location.zipCode']);
+    // What was stored comes back whatever the rules are now.
+    const { businessHours } = aFarm().farm;
+    const named = await owners.edit('3', bearer, version + 2, {
+      farm: { businessHours, phoneNumber: '4165550123' },
+    });
+    const back = await owners.restore('3', bearer, 2);
+    expect([named.statusCode, back.json().data.farm]).toEqual([200, answer.json().data.farm]);
+    // What an edit of one field brings about in another is a problem of this edit.
+    await query(
+      `update farm set zip_code = 'L0R 1S0', lat = 43.14, lon = -79.37, city = 'Jordan' where id = 3`,
+    );
+    const far = await owners.edit('3', bearer, version + 4, { location: { city: 'Kenora' } });
+    expect(far.json().fields.map(({ field }: { field: string }) => field)).toEqual(['location.coordinates']);
+  });
+
+  it('[OWNER-13] coordinates follow the address until the owner moves the pin', async () => {
+    const { id, bearer } = await owners.farm();
+    const located = (await owners.owned(id, bearer)).page.location.coordinates;
+    await owners.edit(id, bearer, 1, { location: { city: 'Guelph', zipCode: 'N1G 1A1' } });
+    const guelph = await owners.owned(id, bearer);
+    expect(guelph.page.location.coordinates).not.toEqual(located);
+    expect(guelph.location.coordinates).toBeNull();
+    const pin = { lat: 43.55, lon: -80.25 };
+    await owners.edit(id, bearer, 2, { location: { coordinates: pin } });
+    await owners.edit(id, bearer, 3, { location: { street1: '7 Line' } });
+    const after = await owners.owned(id, bearer);
+    expect([after.location.coordinates, after.page.location.coordinates]).toEqual([pin, pin]);
+    expect(after.page.timeZone).toBe('America/Toronto');
+    await owners.edit(id, bearer, 4, { location: { city: 'Dryden', zipCode: 'P8N 1A1', coordinates: null } });
+    expect((await owners.owned(id, bearer)).page.timeZone).toBe('America/Winnipeg');
+  });
+
+  it('[OWNER-14] keeps a wish for a badge for a steward, once, and the badge until then', async () => {
+    const { id, bearer } = await owners.farm(farmWith('farm.banner', 'New'));
+    await owners.edit(id, bearer, 1, { farm: { banner: 'Staff Pick' } });
+    await owners.edit(id, bearer, 2, { farm: { name: 'Plum Hollow' } });
+    await owners.edit(id, bearer, 3, { farm: { banner: 'Staff Pick', name: 'Pear Hollow' } });
+    const { farm, page } = await owners.owned(id, bearer);
+    expect([farm.banner, page.banner]).toEqual(['Staff Pick', 'New']);
+    expect(await query('select kind from desk_case where farm_id = $1 limit 9', id)).toEqual([
+      { kind: 'badge' },
+    ]);
+    await query(`update farm set banner = 'Staff Pick', wished_banner = null where id = $1`, id);
+    await owners.edit(id, bearer, 4, { farm: { name: 'Apple Hollow', banner: 'Staff Pick' } });
+    expect((await pageOf(id)).json().data.banner).toBe('Staff Pick');
+  });
+});
+
+describe('[OWNER-11] history', () => {
+  it('brings back the state after any revision, with pictures as they are now', async () => {
+    const { id, bearer, registrant } = await owners.farm();
+    const names = ['Pear Hollow', 'Plum Hollow', 'Peach Hollow'];
+    for (const [index, name] of names.entries()) await owners.edit(id, bearer, index + 1, { farm: { name } });
+    await owners.edit(id, bearer, 4, { farm: { description: 'Peaches.' } });
+    const cover = await bring(api, { id, bearer: registrant }, await aPicture(7));
+    await confirmCover(api, { id, bearer }, cover);
+    const back = (await owners.restore(id, bearer, 2)).json().data;
+    expect(back.farm).toMatchObject({ name: 'Plum Hollow', description: aFarm().farm.description });
+    expect(back.page.coverImage.id).toBe(cover);
+    expect((await owners.revisions(id, bearer)).map(({ number }: { number: number }) => number)).toEqual([
+      6, 5, 4, 3, 2, 1,
+    ]);
+    const first = (await owners.restore(id, bearer, 0)).json().data;
+    expect(first.farm.name).toBe('Maple Hollow');
+    expect((await owners.restore(id, bearer, 6)).json().data.farm.name).toBe('Plum Hollow');
+    for (const unknown of ['99', 'x', '-1'])
+      expect((await owners.restore(id, bearer, unknown)).statusCode).toBe(404);
+  });
+});
+
+describe('[OWNER-15] the note of a farm', () => {
+  it('shows until its last day at the farm has ended, then ends by itself', async () => {
+    const { id, bearer } = await owners.farm();
+    api.clock.now = Date.parse('2030-07-01T16:00:00Z');
+    const { bearer: later } = await owners.holder(id);
+    expect(bearer).not.toEqual(later);
+    await owners.edit(id, later, 1, { note: { text: ' Cider\n today ', until: '2030-07-02' } });
+    expect((await pageOf(id)).json().data.note).toBe('Cider today');
+    // 23:59 of that day in Toronto.
+    api.clock.now = Date.parse('2030-07-03T03:59:00Z');
+    expect((await pageOf(id)).json().data.note).toBe('Cider today');
+    api.clock.now = Date.parse('2030-07-03T04:00:00Z');
+    expect((await pageOf(id)).json().data.note).toBeNull();
+    const { bearer: last } = await owners.holder(id);
+    expect(await owners.owned(id, last)).toMatchObject({ note: null, page: { note: null } });
+    // Neither a new note of a day that has ended nor a restored one comes back.
+    await owners.edit(id, last, 2, { note: { text: 'Late', until: '2030-07-02' } });
+    expect((await owners.restore(id, last, 1)).json().data.note).toBeNull();
+  });
+});
+
+describe('[OWNER-16] confirming', () => {
+  it('sets the day and makes no revision', async () => {
+    const { id, bearer } = await owners.farm();
+    const answer = await owners.call('POST', `/api/farms/${id}/confirm`, bearer);
+    expect(answer.json().data).toMatchObject({
+      version: 1,
+      page: { confirmedAt: new Date(api.clock.now).toISOString() },
+    });
+    expect(await owners.revisions(id, bearer)).toEqual([]);
+  });
+
+  it('an owner lists a farm, a steward does not', async () => {
+    const { bearer } = await owners.holder('5');
+    const steward = (await owners.holder(null, 'Sam')).bearer;
+    await owners.edit('5', steward, 1, { farm: { tips: [{ tipTitle: 'Hats', tipText: 'Bring hats.' }] } });
+    expect((await pageOf('5')).json().data.listedAt).toBeNull();
+    expect(await owners.revisions('5', bearer)).toEqual([expect.objectContaining({ madeBy: 'Sam' })]);
+    await owners.edit('5', bearer, 2, { farm: { tips: [{ tipTitle: 'Boots', tipText: 'Bring boots.' }] } });
+    expect((await pageOf('5')).json().data.listedAt).toBe(new Date(api.clock.now).toISOString());
+  });
+});
+
+describe('[OWNER-17] publication', () => {
+  it('its owner unpublishes and publishes it again; meanwhile it is nowhere, and stays', async () => {
+    const { id, bearer } = await owners.farm();
+    await owners.edit(id, bearer, 1, { published: false });
+    for (const at of ['', '/image/cover-image', '/images/bulk-gallery'])
+      expect((await api.get(`/api/farms/${id}${at}`)).statusCode).toBe(404);
+    expect(await inLists(id)).toBe(false);
+    await sweep(api.stores, api.clock.now + 400 * DAY);
+    // A new cover does not publish it.
+    const farm = { id, bearer };
+    expect((await confirmCover(api, farm, await bring(api, farm, await aPicture(8)))).statusCode).toBe(200);
+    expect(await inLists(id)).toBe(false);
+    const { version, waits } = await owners.owned(id, bearer);
+    expect(waits).toBe(false);
+    expect((await owners.edit(id, bearer, version, { published: true })).json().data.published).toBe(true);
+    expect([(await pageOf(id)).statusCode, await inLists(id)]).toEqual([200, true]);
+  });
+
+  it('an owner cannot publish what has no cover, or the directory holds back', async () => {
+    const draft = await owners.farm(aFarm(), { cover: false });
+    expect((await owners.edit(draft.id, draft.bearer, 1, { published: true })).statusCode).toBe(409);
+    const { id, bearer } = await owners.farm();
+    for (const held of [
+      `held_by = 'steward'`,
+      'held_by = null, withdrawn = true',
+      `held_by = 'owner', withdrawn = true`,
+    ]) {
+      await query(`update farm set published = false, ${held} where id = $1`, id);
+      expect((await owners.edit(id, bearer, 1, { published: true })).json()).toMatchObject({
+        status: 409,
+        code: 'conflict',
+      });
+    }
+    await query(`update farm set withdrawn = false, held_by = 'steward' where id = $1`, id);
+    expect((await owners.owned(id, bearer)).waits).toBe(true);
+    const cover = await bring(api, { id, bearer }, await aPicture(9));
+    await confirmCover(api, { id, bearer }, cover);
+    expect(await inLists(id)).toBe(false);
+    // Nor does unpublishing turn a steward's hold into the owner's own.
+    const { version } = await owners.owned(id, bearer);
+    await owners.edit(id, bearer, version, { published: false });
+    expect((await owners.edit(id, bearer, version, { published: true })).statusCode).toBe(409);
+  });
+
+  it('a farm that takes the text of a withdrawn one waits for a steward', async () => {
+    const [spam, mine] = [
+      await owners.farm(farmWith('farm.description', 'Buy watches here.')),
+      await owners.farm(farmWith('location.street1', '98 Line')),
+    ];
+    await query('update farm set published = false, withdrawn = true where id = $1', spam.id);
+    const answer = await owners.edit(mine.id, mine.bearer, 1, { farm: { description: 'Buy watches here.' } });
+    expect(answer.json().data).toMatchObject({ published: false, waits: true });
+  });
+});
