@@ -20,7 +20,9 @@ export async function openCase(
 export async function holdTwin(tx: Transaction, farmId: string): Promise<void> {
   const held = await tx.execute(sql`
     update farm set published = false, held_by = 'steward'
-    where id = ${farmId} and held_by is null and exists (
+    where id = ${farmId} and held_by is null and not exists (
+      select from desk_case where farm_id = farm.id and detail ->> 'why' = 'twin' and decided_at is not null
+    ) and exists (
       select from farm other where other.withdrawn and other.id <> farm.id and (
         lower(other.description) = lower(farm.description)
         or lower(other.street1) = lower(farm.street1) and other.zip_code = farm.zip_code

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@sideroad/server-kit/http';
-import { openCase } from '../desk/cases.ts';
+import { holdTwin, openCase } from '../desk/cases.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
 import { registerFarm } from '../registration/registerFarm.ts';
 import { openSession } from '../security/links.ts';
@@ -424,6 +424,10 @@ describe('[DESK-7] farms that share something with a withdrawn one wait', () => 
       samePicture,
     ]);
     expect(await casesOf('farm')).toHaveLength(4);
+    // Once accepted, it stays listed with its next cover.
+    await decide(waiting[0].id, { action: 'accept' });
+    await api.services.database.orm.transaction((tx) => holdTwin(tx, sameText));
+    expect(await stateOf(sameText)).toEqual({ published: true, held_by: null });
   });
 });
 
