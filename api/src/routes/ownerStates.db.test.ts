@@ -1,0 +1,112 @@
+import { ownerCalls } from '../testing/owner.ts';
+import { aFarm, aPicture, bring, confirmCover, farmWith } from '../testing/registration.ts';
+import { useTestApi } from '../testing/testApi.ts';
+import { sweep } from '../uploads/sweep.ts';
+
+const api = useTestApi(6, { trustProxy: ['loopback'] });
+const owners = ownerCalls(api);
+const DAY = 24 * 60 * 60 * 1000;
+
+const pageOf = (id: string) => api.get(`/api/farms/${id}`);
+const inLists = async (id: string) =>
+  (await api.get('/api/farms?limit=1000')).json().data.items.some((item: { id: string }) => item.id === id);
+const query = async (text: string, ...values: unknown[]) =>
+  (await api.database.pool.query(text, values)).rows;
+
+describe('[OWNER-15] the note of a farm', () => {
+  it('shows until its last day at the farm has ended, then ends by itself', async () => {
+    const { id, bearer } = await owners.farm();
+    api.clock.now = Date.parse('2030-07-01T16:00:00Z');
+    const { bearer: later } = await owners.holder(id);
+    expect(bearer).not.toEqual(later);
+    await owners.edit(id, later, 1, { note: { text: ' Cider\n today ', until: '2030-07-02' } });
+    expect((await pageOf(id)).json().data.note).toBe('Cider today');
+    // 23:59 of that day in Toronto.
+    api.clock.now = Date.parse('2030-07-03T03:59:00Z');
+    expect((await pageOf(id)).json().data.note).toBe('Cider today');
+    api.clock.now = Date.parse('2030-07-03T04:00:00Z');
+    expect((await pageOf(id)).json().data.note).toBeNull();
+    const { bearer: last } = await owners.holder(id);
+    expect(await owners.owned(id, last)).toMatchObject({ note: null, page: { note: null } });
+    // Neither a new note of a day that has ended nor a restored one comes back.
+    await owners.edit(id, last, 2, { note: { text: 'Late', until: '2030-07-02' } });
+    expect((await owners.restore(id, last, 1)).json().data.note).toBeNull();
+  });
+});
+
+describe('[OWNER-16] confirming', () => {
+  it('sets the day and makes no revision', async () => {
+    const { id, bearer } = await owners.farm();
+    const answer = await owners.call('POST', `/api/farms/${id}/confirm`, bearer);
+    expect(answer.json().data).toMatchObject({
+      version: 1,
+      page: { confirmedAt: new Date(api.clock.now).toISOString() },
+    });
+    expect(await owners.revisions(id, bearer)).toEqual([]);
+  });
+
+  it('an owner lists a farm, a steward does not', async () => {
+    const { bearer } = await owners.holder('5');
+    const steward = (await owners.holder(null, 'Sam')).bearer;
+    await owners.edit('5', steward, 1, { farm: { tips: [{ tipTitle: 'Hats', tipText: 'Bring hats.' }] } });
+    expect((await pageOf('5')).json().data.listedAt).toBeNull();
+    expect(await owners.revisions('5', bearer)).toEqual([expect.objectContaining({ madeBy: 'Sam' })]);
+    await owners.edit('5', bearer, 2, { farm: { tips: [{ tipTitle: 'Boots', tipText: 'Bring boots.' }] } });
+    expect((await pageOf('5')).json().data.listedAt).toBe(new Date(api.clock.now).toISOString());
+  });
+});
+
+describe('[OWNER-17] publication', () => {
+  it('its owner unpublishes and publishes it again; meanwhile it is nowhere, and stays', async () => {
+    const { id, bearer } = await owners.farm();
+    await owners.edit(id, bearer, 1, { published: false });
+    for (const at of ['', '/image/cover-image', '/images/bulk-gallery'])
+      expect((await api.get(`/api/farms/${id}${at}`)).statusCode).toBe(404);
+    expect(await inLists(id)).toBe(false);
+    await sweep(api.stores, api.clock.now + 400 * DAY);
+    // A new cover does not publish it.
+    const farm = { id, bearer };
+    expect((await confirmCover(api, farm, await bring(api, farm, await aPicture(8)))).statusCode).toBe(200);
+    expect(await inLists(id)).toBe(false);
+    const { version, waits } = await owners.owned(id, bearer);
+    expect(waits).toBe(false);
+    expect((await owners.edit(id, bearer, version, { published: true })).json().data.published).toBe(true);
+    expect([(await pageOf(id)).statusCode, await inLists(id)]).toEqual([200, true]);
+  });
+
+  it('an owner cannot publish what has no cover, or the directory holds back', async () => {
+    const draft = await owners.farm(aFarm(), { cover: false });
+    expect((await owners.edit(draft.id, draft.bearer, 1, { published: true })).statusCode).toBe(409);
+    const { id, bearer } = await owners.farm();
+    for (const held of [
+      `held_by = 'steward'`,
+      'held_by = null, withdrawn = true',
+      `held_by = 'owner', withdrawn = true`,
+    ]) {
+      await query(`update farm set published = false, ${held} where id = $1`, id);
+      expect((await owners.edit(id, bearer, 1, { published: true })).json()).toMatchObject({
+        status: 409,
+        code: 'conflict',
+      });
+    }
+    await query(`update farm set withdrawn = false, held_by = 'steward' where id = $1`, id);
+    expect((await owners.owned(id, bearer)).waits).toBe(true);
+    const cover = await bring(api, { id, bearer }, await aPicture(9));
+    await confirmCover(api, { id, bearer }, cover);
+    expect(await inLists(id)).toBe(false);
+    // Nor does unpublishing turn a steward's hold into the owner's own.
+    const { version } = await owners.owned(id, bearer);
+    await owners.edit(id, bearer, version, { published: false });
+    expect((await owners.edit(id, bearer, version, { published: true })).statusCode).toBe(409);
+  });
+
+  it('a farm that takes the text of a withdrawn one waits for a steward', async () => {
+    const [spam, mine] = [
+      await owners.farm(farmWith('farm.description', 'Buy watches here.')),
+      await owners.farm(farmWith('location.street1', '98 Line')),
+    ];
+    await query('update farm set published = false, withdrawn = true where id = $1', spam.id);
+    const answer = await owners.edit(mine.id, mine.bearer, 1, { farm: { description: 'Buy watches here.' } });
+    expect(answer.json().data).toMatchObject({ published: false, waits: true });
+  });
+});
