@@ -44,6 +44,6 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
 
 /** Returns the rules for robots. `/api/` is allowed: robots that render pages need its calls and pictures. */
 const robotsText = (publicUrl: string): string => `User-agent: *
-${routes.flatMap(({ indexing, pattern }) => (indexing === 'disallowed' ? `Disallow: ${pattern}\n` : [])).join('')}
+${routes.flatMap(({ indexing, pattern }) => (indexing === 'disallowed' ? `Disallow: ${pattern.replace(/:.*/, '')}\n` : [])).join('')}
 Sitemap: ${publicUrl}/sitemap.xml
 `;
