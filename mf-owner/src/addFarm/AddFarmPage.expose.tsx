@@ -2,14 +2,11 @@ import { categoriesQuery, featureCategoriesQuery, featuresQuery } from '@sideroa
 import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useHost } from '@sideroad/shared/host';
-import { Link } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
-import { Button, LinkButton } from '@sideroad/shared/ui/button';
-import { Logo } from '@sideroad/shared/ui/icon';
+import { Button } from '@sideroad/shared/ui/button';
 import { Notice } from '@sideroad/shared/ui/notice';
 import arrayMutators from 'final-form-arrays';
-import { X } from 'lucide-react';
-import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
@@ -26,6 +23,7 @@ import { createFormPictures, type FormPictures, type Optimizer } from '../pictur
 import { useDroppedFiles } from '../pictures/PictureField.tsx';
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
 import { remote } from '../remote.ts';
+import { SlimBar } from '../slimBar/SlimBar.tsx';
 import { Overlay } from '../submission/Overlay.tsx';
 import {
   createSubmission,
@@ -44,31 +42,6 @@ import { FarmSection } from './FarmSection.tsx';
 import { FormBoundary } from './FormBoundary.tsx';
 import { Notices } from './Notices.tsx';
 import { SectionNav } from './SectionNav.tsx';
-
-/** The page's own bar. Its links ask before they leave unsent changes. */
-function SlimBar({ mayLeave }: { mayLeave: () => boolean }) {
-  const ask = (event: MouseEvent) => {
-    if (!mayLeave()) event.preventDefault();
-  };
-  return (
-    <div className={classes.bar}>
-      <div className={`container ${classes.row}`}>
-        <Link to={paths.home()} aria-label={texts.addFarm.home} className={classes.logo} onClick={ask}>
-          <Logo />
-        </Link>
-        <LinkButton
-          href={paths.home()}
-          variant="ghost"
-          icon={<X aria-hidden="true" />}
-          className={classes.close}
-          onClick={ask}
-        >
-          {texts.addFarm.close}
-        </LinkButton>
-      </div>
-    </div>
-  );
-}
 
 /** A hidden field that only programs fill in. The API ignores a registration that has it. */
 function Honeypot() {

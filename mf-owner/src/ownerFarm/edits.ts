@@ -1,0 +1,133 @@
+import { ApiError } from '@sideroad/shared/api';
+import type { FarmEdit, OwnedFarm } from '@sideroad/shared/contract';
+import { isObject } from '@sideroad/shared/domain/json';
+import { phoneDigits } from '@sideroad/shared/domain/phone';
+import { WEEKDAYS } from '@sideroad/shared/domain/registration';
+import { getIn } from 'final-form';
+import type { Lookups } from '../choices/useLookups.ts';
+import { serverProblems } from '../form/errors.ts';
+import { labelOf, type Part, partOf } from '../form/formFields.ts';
+import { type AddFarmValues, defaultValues, toRegistration } from '../form/values.ts';
+import { own } from './texts.ts';
+
+/** Returns the form's values of a farm; the reverse of `toRegistration`. Of a day it takes the first hours. */
+export function valuesOf({ farm, location }: OwnedFarm): AddFarmValues {
+  return {
+    ...defaultValues(),
+    farm: {
+      name: farm.name,
+      description: farm.description,
+      banner: farm.banner ?? null,
+      phoneNumber: phoneDigits(farm.phoneNumber),
+      webUrl: farm.webUrl ?? '',
+      socialUrl: farm.socialUrl ?? '',
+      businessHours: WEEKDAYS.map((_day, dayOfWeek) => {
+        const hours = farm.businessHours.find((each) => each.dayOfWeek === dayOfWeek);
+        const { openTime = null, closeTime = null } = hours ?? {};
+        return { dayOfWeek, openTime, closeTime, closed: openTime === null };
+      }),
+      seasons: farm.seasons ?? [],
+      specialDays: farm.specialDays ?? [],
+      tips: farm.tips,
+      categoryIds: farm.categoryIds.map(String),
+      featureIds: farm.featureIds.map(String),
+    },
+    location: {
+      street1: location.street1,
+      street2: location.street2 ?? '',
+      city: location.city,
+      region: location.region ?? '',
+      state: location.state,
+      zipCode: location.zipCode,
+      country: location.country,
+      coordinates: location.coordinates ?? null,
+    },
+  };
+}
+
+/** What an edit leaves out where there is none of it. */
+const EMPTY = { farm: { seasons: [], specialDays: [] }, location: { coordinates: null } };
+
+const fieldsOf = (part: Part, { farm, location }: AddFarmValues) =>
+  part === 'address'
+    ? Object.keys(location).map((key) => `location.${key}`)
+    : Object.keys(farm).flatMap((key) => (partOf(`farm.${key}`) === part ? `farm.${key}` : []));
+
+const pick = (from: object, isPicked: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => isPicked(key)));
+
+/** Makes the edit that sends one section of the form. */
+export function editOf(part: Part, values: AddFarmValues): FarmEdit {
+  const { farm, location } = toRegistration(values);
+  if (part === 'address') return { location: { ...EMPTY.location, ...location } };
+  return { farm: pick({ ...EMPTY.farm, ...farm }, (key) => partOf(`farm.${key}`) === part) };
+}
+
+/** Makes the edit that takes another one back. */
+export function inverseOf({ farm, location, note, published }: FarmEdit, before: OwnedFarm): FarmEdit {
+  return {
+    ...(farm && { farm: pick({ ...EMPTY.farm, ...before.farm }, (key) => key in farm) }),
+    ...(location && { location: pick({ ...EMPTY.location, ...before.location }, (key) => key in location) }),
+    ...(note !== undefined && { note: before.note }),
+    ...(published !== undefined && { published: before.published }),
+  };
+}
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Takes over the fields of a section that only another has changed. @returns also the fields that both have changed */
+export function mergeOf(part: Part, base: AddFarmValues, mine: AddFarmValues, theirs: AddFarmValues) {
+  const differs = (one: AddFarmValues, other: AddFarmValues) => (field: string) =>
+    !isSame(getIn(one, field), getIn(other, field));
+  const foreign = fieldsOf(part, base).filter(differs(base, theirs)).filter(differs(mine, theirs));
+  const conflicts = foreign.filter(differs(base, mine));
+  const isTaken = (field: string) => foreign.includes(field) && !conflicts.includes(field);
+  const merged: AddFarmValues = {
+    ...mine,
+    farm: { ...mine.farm, ...pick(theirs.farm, (key) => isTaken(`farm.${key}`)) },
+    location: { ...mine.location, ...pick(theirs.location, (key) => isTaken(`location.${key}`)) },
+  };
+  return { merged, conflicts };
+}
+
+/** Says why a change was not saved. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return own.problems.failed;
+  if (error.status === 412) return own.problems.changed;
+  if (error.status === undefined && error.retryable) return own.problems.offline;
+  const problems = serverProblems(error.fields).map(({ label, message }) => `${label}: ${message}`);
+  return problems.join(' ') || own.problems.failed;
+}
+
+export const fieldName = (field: string) => own.labels.get(field) ?? labelOf(field) ?? field;
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
+  if (typeof value === 'boolean') return value ? own.yes : own.no;
+  if (!isObject(value)) return value === null || value === undefined ? '' : String(value);
+  const { dayOfWeek, openTime, closeTime, closed, hours, ...rest } = value;
+  const parts = [
+    WEEKDAYS[Number(dayOfWeek)]?.slice(0, 3),
+    openTime === null ? own.closed : openTime && `${openTime}–${closeTime}`,
+    ...Object.values(rest).map(textOf),
+    Array.isArray(hours) && (textOf(hours) || own.closed),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** Says the value of a field in a few words. */
+export function valueText(field: string, value: unknown, { categories, features }: Lookups): string {
+  const names = field === 'farm.categoryIds' ? categories : field === 'farm.featureIds' ? features : null;
+  const ids = names && Array.isArray(value) ? value.map(String) : [];
+  const named = ids.map((id) => names?.data?.find((item) => item.id === id)?.name ?? id);
+  return shorten(textOf(names ? named : value), 140) || own.none;
+}
+
+/** Says on one line what a section has. */
+export function summaryOf(part: Part, owned: OwnedFarm, lookups: Lookups): string {
+  const values = valuesOf(owned);
+  const said = fieldsOf(part, values).map((field) => valueText(field, getIn(values, field), lookups));
+  return shorten(said.filter((text) => text !== own.none).join(', '), 70);
+}
