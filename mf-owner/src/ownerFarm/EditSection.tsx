@@ -2,178 +2,234 @@ import { ApiError } from '@sideroad/shared/api';
 import type { OwnedFarm } from '@sideroad/shared/contract';
 import { editFarm, revisionsQuery } from '@sideroad/shared/owner';
 import { useQueryClient } from '@sideroad/shared/query';
+import { Button } from '@sideroad/shared/ui/button';
+import { Notice } from '@sideroad/shared/ui/notice';
 import { FORM_ERROR, type FormApi, getIn } from 'final-form';
-import { type ReactNode, useState } from 'react';
+import arrayMutators from 'final-form-arrays';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Form, useForm } from 'react-final-form';
 import type { Lookups } from '../choices/useLookups.ts';
+import fieldClasses from '../fields/fields.module.css';
 import { useFormField } from '../fields/useFormField.ts';
-import { serverProblems, toErrors } from '../form/errors.ts';
+import { serverProblems, shownProblems, toErrors, validate } from '../form/errors.ts';
+import { focusField } from '../form/fieldId.ts';
 import type { Part } from '../form/formFields.ts';
-import type { AddFarmValues } from '../form/values.ts';
+import { type AddFarmValues, defaultValues } from '../form/values.ts';
 import { texts } from '../texts.ts';
-import { Disclosure } from './Disclosure.tsx';
-import { editOf, failureText, fieldName, isSame, mergeOf, valuesOf, valueText } from './edits.ts';
+import { editOf, failureText, fieldName, isOld, isSame, mergeOf, valuesOf, valueText } from './edits.ts';
 import classes from './OwnerFarm.module.css';
-import { PartForm } from './PartForm.tsx';
 import { own } from './texts.ts';
 import type { Owner } from './useOwner.ts';
 
-/** What an edit began from. */
-interface Base {
-  version: number;
-  values: AddFarmValues;
+interface DisclosureProps {
+  title: string;
+  summary: string;
+  isOpen?: () => boolean;
+  children: (close: () => void) => ReactNode;
 }
 
-const baseOf = (farm: OwnedFarm): Base => ({ version: farm.version, values: valuesOf(farm) });
-
-/** What is typed and not saved yet, kept in this tab: it survives a reload, and the end of the session. */
-interface Typed {
-  base: Base;
-  values: AddFarmValues;
+/** A part of the page that is rendered once it is opened. */
+export function Disclosure({ title, summary, isOpen = () => false, children }: DisclosureProps) {
+  const [open, setOpen] = useState(isOpen);
+  const head = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(false);
+    head.current?.focus();
+  };
+  return (
+    <details open={open} className={classes.part} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary ref={head}>
+        <strong>{title}</strong> <span className="muted small">{summary}</span>
+      </summary>
+      {open && children(close)}
+    </details>
+  );
 }
 
-function readTyped(key: string): Typed | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
+interface ValuesProps {
+  /** What the form starts with: one object for all renders. */
+  start: AddFarmValues;
+  onValues?: (values: AddFarmValues) => void;
 }
 
-function keepTyped(key: string, typed: Typed | null): void {
-  try {
-    if (typed) sessionStorage.setItem(key, JSON.stringify(typed));
-    else sessionStorage.removeItem(key);
-  } catch {}
+/** Enters the values that the form starts with. Changed, not initialized, for the reason in `draft/draft.ts`. */
+function Values({ start, onValues }: ValuesProps) {
+  const form = useForm<AddFarmValues>();
+  const report = useEffectEvent((values: AddFarmValues) => onValues?.(values));
+  useEffect(() => {
+    form.batch(() => {
+      for (const part of ['farm', 'location', 'cover', 'gallery'] as const) form.change(part, start[part]);
+    });
+    return form.subscribe(({ values }) => report(values), { values: true });
+  }, [form, start]);
+  return null;
+}
+
+/** Returns what a form shows of a failed call: messages at the fields, and all of it above the button. */
+export const failureOf = (error: unknown) => ({
+  ...toErrors(error instanceof ApiError ? serverProblems(error.fields) : []),
+  [FORM_ERROR]: failureText(error),
+});
+
+interface PartFormProps extends ValuesProps {
+  part: Part;
+  lookups: Lookups;
+  /** Sends the section. Returns its errors. */
+  send: (form: FormApi<AddFarmValues>) => Promise<object | undefined>;
+  cancel: () => void;
+  children: ReactNode;
+}
+
+const INITIAL_VALUES = defaultValues();
+const MUTATORS = { ...arrayMutators };
+
+/** One section of the add-farm form by itself, checked by the rules of its own fields. */
+export function PartForm({ part, lookups, send, cancel, children, ...values }: PartFormProps) {
+  const offered = { categories: lookups.categories.data ?? [], features: lookups.features.data ?? [] };
+  const submit = (form: FormApi<AddFarmValues>) => async (event: FormEvent) => {
+    event.preventDefault();
+    await form.submit();
+    const [first] = shownProblems(form);
+    if (first) focusField(first.field);
+  };
+  return (
+    <Form<AddFarmValues>
+      initialValues={INITIAL_VALUES}
+      mutators={MUTATORS}
+      subscription={{ submitting: true, submitError: true }}
+      validate={(entered) => validate(entered, offered, part)}
+      onSubmit={(_values, form) => send(form)}
+    >
+      {({ form, submitting, submitError }) => (
+        <form noValidate aria-label={texts.sections[part]} onSubmit={submit(form)}>
+          <div className={fieldClasses.stack}>{children}</div>
+          <Values {...values} />
+          <div role="alert">{submitError && <Notice tone="danger">{submitError}</Notice>}</div>
+          <div className={classes.row}>
+            <Button type="submit" busy={submitting}>
+              {own.save}
+            </Button>
+            <Button variant="ghost" onClick={cancel}>
+              {own.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
 }
 
 interface Merge {
   /** Fields that both have changed. */
   fields: readonly string[];
-  mine: AddFarmValues;
-  theirs: AddFarmValues;
-  by: string;
+  choices: readonly (readonly [label: string, values: AddFarmValues])[];
 }
 
-interface MergeChoiceProps extends Omit<Merge, 'fields'> {
-  field: string;
-  lookups: Lookups;
-}
-
-/** Lets the owner choose between two values of a field. The field itself shows the chosen one. */
-function MergeChoice({ field, mine, theirs, by, lookups }: MergeChoiceProps) {
+/** Lets the owner choose between two values of a field, which shows the chosen one. */
+function MergeChoice({ field, choices, lookups }: Merge & { field: string; lookups: Lookups }) {
   const { value, change } = useFormField<unknown>(field);
-  const other: unknown = getIn(theirs, field);
-  const isTheirs = isSame(value, other);
-  const choices = [
-    [own.merge.yours, isTheirs ? getIn(mine, field) : value, !isTheirs],
-    [own.merge.theirs(by), other, isTheirs],
-  ] as const;
+  const offers = choices.map(([label, values]): [string, unknown] => [label, getIn(values, field)]);
   return (
     <fieldset className={classes.merge}>
       <legend>{fieldName(field)}</legend>
-      {choices.map(([label, offered, checked]) => (
+      {offers.map(([label, offer]) => (
         <label key={label}>
-          <input type="radio" name={field} checked={checked} onChange={() => change(offered)} />
-          <span>
-            <strong>{label}</strong> {valueText(field, offered, lookups)}
-          </span>
+          <input type="radio" name={field} checked={isSame(value, offer)} onChange={() => change(offer)} />
+          {label}: {valueText(field, offer, lookups)}
         </label>
       ))}
     </fieldset>
   );
 }
 
-interface EditSectionProps {
+interface EditorProps {
   part: Part;
   owner: Owner;
   lookups: Lookups;
-  summary: string;
-  /** The section of the add-farm form. */
+  storageKey: string;
+  close: () => void;
   children: ReactNode;
 }
 
-interface EditorProps extends Omit<EditSectionProps, 'summary'> {
-  storageKey: string;
-  onClose: () => void;
-}
+/** The farm that an edit began from. */
+const baseOf = (farm: OwnedFarm) => ({ version: farm.version, values: valuesOf(farm) });
+type Base = ReturnType<typeof baseOf>;
 
-function Editor({ part, owner, lookups, storageKey, onClose, children }: EditorProps) {
+/** What is typed and not saved yet, which this tab keeps over a reload and the end of the session. */
+const readTyped = (key: string): { base: Base; values: AddFarmValues } | null =>
+  JSON.parse(sessionStorage.getItem(key) ?? 'null');
+
+function Editor({ part, owner, lookups, storageKey, close, children }: EditorProps) {
   const { farmId, owned } = owner;
   const queries = useQueryClient();
   const [start] = useState(() => {
-    const base = baseOf(owned);
-    return readTyped(storageKey) ?? { base, values: base.values };
+    const fresh = baseOf(owned);
+    return readTyped(storageKey) ?? { base: fresh, values: fresh.values };
   });
   const [base, setBase] = useState(start.base);
-  const [merge, setMerge] = useState<Merge | null>(null);
+  const [merge, setMerge] = useState<Merge>({ fields: [], choices: [] });
 
-  const failed = (error: unknown) => ({
-    ...toErrors(error instanceof ApiError ? serverProblems(error.fields) : []),
-    [FORM_ERROR]: failureText(error),
-  });
-
-  /** Takes over what another has changed since, and asks about what both have changed. */
+  /** Takes over what another has changed since, then sends the rest, or asks about what both have changed. */
   async function mergeIn(form: FormApi<AddFarmValues>, since: Base): Promise<object | undefined> {
     const fresh = baseOf(await owner.refetch());
     const revisions = await queries.fetchQuery(revisionsQuery(farmId));
     const mine = form.getState().values;
-    const { merged, conflicts } = mergeOf(part, since.values, mine, fresh.values);
+    const { merged, fields } = mergeOf(part, since.values, mine, fresh.values);
     form.batch(() => {
       form.change('farm', merged.farm);
       form.change('location', merged.location);
     });
+    const last = revisions.find(({ after }) => fields.some((field) => getIn(after, field) !== undefined));
     setBase(fresh);
-    const last = revisions.find(({ after }) => conflicts.some((field) => getIn(after, field) !== undefined));
-    const by = last?.madeBy ?? own.merge.someone;
-    setMerge({ fields: conflicts, mine, theirs: fresh.values, by });
-    return conflicts.length > 0 ? { [FORM_ERROR]: own.merge.title } : send(form, fresh);
+    setMerge({
+      fields,
+      choices: [
+        [own.yours, mine],
+        [own.theirs(last?.madeBy ?? ''), fresh.values],
+      ],
+    });
+    return fields.length > 0 ? { [FORM_ERROR]: own.merge } : send(form, fresh);
   }
 
   async function send(form: FormApi<AddFarmValues>, since = base): Promise<object | undefined> {
     try {
       const next = await editFarm(farmId, editOf(part, form.getState().values), since.version);
       const back = editOf(part, since.values);
-      keepTyped(storageKey, null);
       owner.done(next, own.saved(texts.sections[part]), () => editFarm(farmId, back, next.version));
-      onClose();
+      drop();
       return undefined;
     } catch (error) {
-      const isOld = error instanceof ApiError && error.status === 412;
-      return isOld ? mergeIn(form, since).catch(failed) : failed(error);
+      return isOld(error) ? mergeIn(form, since).catch(failureOf) : failureOf(error);
     }
   }
 
-  const cancel = () => {
-    keepTyped(storageKey, null);
-    onClose();
+  const drop = () => {
+    sessionStorage.removeItem(storageKey);
+    close();
   };
-  const keep = (values: AddFarmValues) =>
-    keepTyped(storageKey, isSame(values, base.values) ? null : { base, values });
+  const keep = (values: AddFarmValues) => {
+    if (isSame(values, base.values)) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify({ base, values }));
+  };
   return (
-    <PartForm
-      part={part}
-      start={start.values}
-      lookups={lookups}
-      send={send}
-      onCancel={cancel}
-      onValues={keep}
-    >
+    <PartForm part={part} start={start.values} lookups={lookups} send={send} cancel={drop} onValues={keep}>
       {children}
-      {merge?.fields.map((field) => (
+      {merge.fields.map((field) => (
         <MergeChoice key={field} field={field} lookups={lookups} {...merge} />
       ))}
     </PartForm>
   );
 }
 
+type EditSectionProps = Omit<EditorProps, 'storageKey' | 'close'> & { summary: string };
+
 /** A section of the add-farm form with what is saved of it, edited and saved by itself. */
 export function EditSection({ summary, ...section }: EditSectionProps) {
   const { part, owner } = section;
   const storageKey = `owner-farm ${owner.farmId} ${part}`;
-  const [open, setOpen] = useState(() => readTyped(storageKey) !== null);
   return (
-    <Disclosure title={texts.sections[part]} summary={summary} open={open} onToggle={() => setOpen(!open)}>
-      <Editor {...section} storageKey={storageKey} onClose={() => setOpen(false)} />
+    <Disclosure title={texts.sections[part]} summary={summary} isOpen={() => readTyped(storageKey) !== null}>
+      {(close) => <Editor {...section} storageKey={storageKey} close={close} />}
     </Disclosure>
   );
 }

@@ -1,134 +1,211 @@
 import { ApiError } from '@sideroad/shared/api';
 import type { OwnedFarm, OwnerFarmPageProps, PageHead } from '@sideroad/shared/contract';
+import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
+import { clockAt, stateAt } from '@sideroad/shared/domain/opening';
+import { dateText, stateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
-import { openSession, ownedFarmQuery, takeSecret } from '@sideroad/shared/owner';
+import { confirmFarm, openSession, ownedFarmQuery, takeSecret } from '@sideroad/shared/owner';
 import { useQuery } from '@sideroad/shared/query';
 import { useNavigate } from '@sideroad/shared/router';
-import { Button } from '@sideroad/shared/ui/button';
+import { Button, LinkButton } from '@sideroad/shared/ui/button';
+import { Notice } from '@sideroad/shared/ui/notice';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { EmptyState, SectionFailed } from '@sideroad/shared/ui/state';
-import { KeyRound, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FarmSection } from '../addFarm/FarmSection.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
-import { type Lookups, useLookups } from '../choices/useLookups.ts';
+import { useLookups } from '../choices/useLookups.ts';
+import fieldClasses from '../fields/fields.module.css';
 import type { Part } from '../form/formFields.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
 import type { Optimizer } from '../pictures/formPictures.ts';
 import { SlimBar } from '../slimBar/SlimBar.tsx';
+import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
-import { Disclosure } from './Disclosure.tsx';
-import { EditSection } from './EditSection.tsx';
+import { Disclosure, EditSection } from './EditSection.tsx';
 import { summaryOf } from './edits.ts';
-import { History } from './History.tsx';
-import { Links } from './Links.tsx';
 import classes from './OwnerFarm.module.css';
 import { OwnPictures } from './OwnPictures.tsx';
-import { Today } from './Today.tsx';
+import { History, Links } from './Records.tsx';
 import { own } from './texts.ts';
 import { type Owner, useOwner } from './useOwner.ts';
 
-/** A part that loads when it is opened. */
-function Later({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure title={title} summary={lead} open={open} onToggle={() => setOpen(!open)}>
-      {children}
-    </Disclosure>
-  );
-}
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOTE_MOST = 140;
 
-/** Takes the farm off the site or publishes it again. */
-function Listing({ owner }: { owner: Owner }) {
-  const { listing } = own;
-  const { published } = owner.owned;
-  const change = () => {
-    if (!published || window.confirm(listing.ask))
-      void owner.save({ published: !published }, published ? listing.saidHidden : listing.saidShown);
+/** What visitors are told for a few days. */
+function Note({ owner, today }: { owner: Owner; today: string }) {
+  const { note } = owner.owned;
+  const [text, setText] = useState(note?.text ?? '');
+  const [days, setDays] = useState('0');
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    const until = new Date(Date.parse(today) + Number(days) * DAY_MS).toISOString().slice(0, 10);
+    if (text.trim()) void owner.save({ note: { text: text.trim(), until } }, { note }, own.saved(own.note));
+  };
+  const remove = () => {
+    setText('');
+    if (note) void owner.save({ note: null }, { note }, own.noteRemoved);
   };
   return (
-    <Button variant="secondary" className={classes.listing} onClick={change}>
-      {published ? listing.hide : listing.show}
+    <form className={fieldClasses.field} onSubmit={show}>
+      <label htmlFor="owner-note">{own.note}</label>
+      <textarea
+        id="owner-note"
+        rows={2}
+        maxLength={NOTE_MOST}
+        className={fieldClasses.control}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="muted small">{note ? own.noteShown(note.text, dateText(note.until)) : own.noteHelp}</p>
+      <div className={classes.row}>
+        <select
+          aria-label={own.until}
+          className={`${fieldClasses.control} ${fieldClasses.select}`}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        >
+          {own.days.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" variant="secondary">
+          {own.showNote}
+        </Button>
+        <Button variant="ghost" onClick={remove}>
+          {own.removeNote}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The farm's name, whether it is open, and what its owner changes most, each saved with one tap. */
+function Today({ owner }: { owner: Owner }) {
+  const { farmId, owned } = owner;
+  const { page, farm, published, waits } = owned;
+  const { specialDays = [] } = farm;
+  const timeZone = hoursTimeZone(page);
+  const now = new Date();
+  const today = clockAt(now, timeZone).slice(0, 10);
+  const others = specialDays.filter(({ date }) => date !== today);
+  const special = specialDays.find(({ date }) => date === today);
+  const isConfirmed = page.confirmedAt && clockAt(new Date(page.confirmedAt), timeZone).startsWith(today);
+  const choice = (label: string, pressed: boolean, days: typeof specialDays) => (
+    <Button
+      size="lg"
+      variant={pressed ? 'primary' : 'secondary'}
+      aria-pressed={pressed}
+      onClick={() => {
+        if (!pressed)
+          void owner.save({ farm: { specialDays: days } }, { farm: { specialDays } }, own.saved(label));
+      }}
+    >
+      {label}
     </Button>
   );
-}
-
-/** Says what became of the last change, in reach of a thumb. Takes the focus when the pressed button has gone. */
-function Outcome({ owner }: { owner: Owner }) {
-  const { outcome, owned } = owner;
-  const bar = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button goes with either
-  useEffect(() => {
-    if (outcome.text && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, [outcome, owned]);
-  const { undo } = outcome;
   return (
-    <div ref={bar} tabIndex={-1} className={classes.outcome}>
-      <p role="status">{outcome.text}</p>
-      {undo && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Undo2 aria-hidden="true" />}
-          onClick={() => void owner.run(undo, own.undone)}
-        >
-          {own.undo}
-        </Button>
-      )}
-    </div>
+    <>
+      <h1>{farm.name}</h1>
+      <div className={classes.row}>
+        <strong>{stateText(stateAt(page, now, timeZone)) || own.noHours}</strong>
+        <LinkButton variant="ghost" href={paths.farm(farmId, farm.name)}>
+          {own.see}
+        </LinkButton>
+      </div>
+      {(waits || !published) && <Notice tone="info">{waits ? own.waits : own.hidden}</Notice>}
+      <section aria-labelledby="owner-today" className={`${fieldClasses.stack} ${classes.today}`}>
+        <h2 id="owner-today">{own.today}</h2>
+        <div className={classes.taps}>
+          {choice(own.open, !special, others)}
+          {choice(own.closed, special?.hours.length === 0, [
+            ...others,
+            { date: today, hours: [], reason: null },
+          ])}
+        </div>
+        <div className={classes.row}>
+          <Button
+            variant="secondary"
+            onClick={() => void owner.run(() => confirmFarm(farmId), own.confirmed)}
+          >
+            {own.right}
+          </Button>
+          {isConfirmed && <span className="muted">{own.confirmed}</span>}
+        </div>
+        <Note owner={owner} today={today} />
+      </section>
+    </>
   );
 }
 
-interface FarmProps {
-  farmId: string;
-  owned: OwnedFarm;
-  lookups: Lookups;
-  optimizer: Optimizer | undefined;
+interface Props extends OwnerFarmPageProps {
+  /** Set by tests, because jsdom has no canvas. */
+  optimizer?: Optimizer;
 }
 
-function OwnFarm({ farmId, owned, lookups, optimizer }: FarmProps) {
+function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
   const owner = useOwner(farmId, owned);
-  const sections: readonly (readonly [part: Part, section: ReactNode])[] = [
-    ['farm', <FarmSection key="farm" />],
-    ['hours', <HoursSection key="hours" />],
-    ['tips', <TipsSection key="tips" />],
-    ['choices', <ChoicesSection key="choices" lookups={lookups} />],
-    ['address', <AddressSection key="address" />],
-  ];
+  const lookups = useLookups();
+  const { published, page } = owned;
+  const { text, undo } = owner.outcome;
+  const section = (part: Part, children: ReactNode) => (
+    <EditSection part={part} owner={owner} lookups={lookups} summary={summaryOf(part, owned, lookups)}>
+      {children}
+    </EditSection>
+  );
+  const list = () => {
+    if (!published || window.confirm(own.askHide))
+      void owner.save(
+        { published: !published },
+        { published },
+        own.saved(published ? own.hide : own.publish),
+      );
+  };
   return (
     <>
       <Today owner={owner} />
-      <div className={classes.parts}>
-        {sections.map(([part, section]) => (
-          <EditSection
-            key={part}
-            part={part}
-            owner={owner}
-            lookups={lookups}
-            summary={summaryOf(part, owned, lookups)}
-          >
-            {section}
-          </EditSection>
-        ))}
-        <OwnPictures owner={owner} lookups={lookups} optimizer={optimizer} />
-        <Later title={own.history.title} lead={own.history.lead}>
-          <History key={owned.version} owner={owner} lookups={lookups} />
-        </Later>
-        <Later title={own.links.title} lead={own.links.lead}>
-          <Links owner={owner} />
-        </Later>
+      <div>
+        {section('farm', <FarmSection />)}
+        {section('hours', <HoursSection />)}
+        {section('tips', <TipsSection />)}
+        {section('choices', <ChoicesSection lookups={lookups} />)}
+        {section('address', <AddressSection />)}
+        <Disclosure title={texts.sections.pictures} summary={own.pictures(page.images.length)}>
+          {(close) => <OwnPictures owner={owner} lookups={lookups} optimizer={optimizer} close={close} />}
+        </Disclosure>
+        <Disclosure title={own.history} summary={own.historyLead}>
+          {() => <History owner={owner} lookups={lookups} />}
+        </Disclosure>
+        <Disclosure title={own.links} summary={own.linksLead}>
+          {() => <Links owner={owner} />}
+        </Disclosure>
       </div>
-      <Listing owner={owner} />
-      <Outcome owner={owner} />
+      <div className={classes.row}>
+        <Button variant="secondary" onClick={list}>
+          {published ? own.hide : own.publish}
+        </Button>
+      </div>
+      <div className={classes.outcome}>
+        <p role="status">{text}</p>
+        {undo && (
+          <Button variant="secondary" onClick={() => void owner.run(undo, own.undone)}>
+            {own.undo}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
 
 const HEAD: PageHead = { title: own.documentTitle, robots: 'noindex' };
 
-/** Opens the session of the link in the address bar. @returns whether the farm can be asked for, or why not */
+/** Opens the session of the link in the address bar; without one the session of before goes on. */
 function useSession(farmId: string) {
   const navigate = useNavigate();
   const secret = useRef('');
@@ -159,36 +236,31 @@ function useSession(farmId: string) {
   return { ...session, open };
 }
 
-interface Props extends OwnerFarmPageProps {
-  /** Set by tests, because jsdom has no canvas. */
-  optimizer?: Optimizer;
-}
-
 /** What the holder of a private link sees of a farm: today first, then all of it to change. */
 export default function OwnerFarmPage({ farmId, optimizer }: Props) {
   const session = useSession(farmId);
-  const lookups = useLookups();
-  const query = useQuery({ ...ownedFarmQuery(farmId), enabled: session.isOpen });
-  const error = session.error ?? query.error;
+  const {
+    data: owned,
+    error: queryError,
+    refetch,
+  } = useQuery({ ...ownedFarmQuery(farmId), enabled: session.isOpen });
+  const error = session.error ?? queryError;
   const isDead = error instanceof ApiError && [401, 403, 404].includes(error.status ?? 0);
-  const retry = () => void (session.isOpen ? query.refetch() : session.open());
-  const waiting = (
-    <>
-      <h1 className="sr-only">{own.heading}</h1>
-      {!error && <Skeleton className={classes.loading} />}
-      {error && !isDead && <SectionFailed {...own.failed} onRetry={retry} />}
-      {isDead && <EmptyState {...own.dead} icon={<KeyRound aria-hidden="true" />} />}
-    </>
-  );
+  const retry = () => void (session.isOpen ? refetch() : session.open());
   return (
     <>
       <DocumentHead head={HEAD} />
       <SlimBar />
       <div className={`container ${classes.page}`}>
-        {query.data && session.isOpen ? (
-          <OwnFarm key={farmId} farmId={farmId} owned={query.data} lookups={lookups} optimizer={optimizer} />
+        {owned && session.isOpen ? (
+          <OwnFarm key={farmId} farmId={farmId} owned={owned} {...(optimizer && { optimizer })} />
         ) : (
-          waiting
+          <>
+            <h1 className="sr-only">{own.heading}</h1>
+            {error === null && <Skeleton className={classes.loading} />}
+            {error !== null && !isDead && <SectionFailed {...own.failed} onRetry={retry} />}
+            {isDead && <EmptyState {...own.dead} icon={<KeyRound aria-hidden="true" />} />}
+          </>
         )}
       </div>
     </>

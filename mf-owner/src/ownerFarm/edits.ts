@@ -15,8 +15,7 @@ export function valuesOf({ farm, location }: OwnedFarm): AddFarmValues {
   return {
     ...defaultValues(),
     farm: {
-      name: farm.name,
-      description: farm.description,
+      ...farm,
       banner: farm.banner ?? null,
       phoneNumber: phoneDigits(farm.phoneNumber),
       webUrl: farm.webUrl ?? '',
@@ -28,25 +27,17 @@ export function valuesOf({ farm, location }: OwnedFarm): AddFarmValues {
       }),
       seasons: farm.seasons ?? [],
       specialDays: farm.specialDays ?? [],
-      tips: farm.tips,
       categoryIds: farm.categoryIds.map(String),
       featureIds: farm.featureIds.map(String),
     },
     location: {
-      street1: location.street1,
+      ...location,
       street2: location.street2 ?? '',
-      city: location.city,
       region: location.region ?? '',
-      state: location.state,
-      zipCode: location.zipCode,
-      country: location.country,
       coordinates: location.coordinates ?? null,
     },
   };
 }
-
-/** What an edit leaves out where there is none of it. */
-const EMPTY = { farm: { seasons: [], specialDays: [] }, location: { coordinates: null } };
 
 const fieldsOf = (part: Part, { farm, location }: AddFarmValues) =>
   part === 'address'
@@ -59,75 +50,60 @@ const pick = (from: object, isPicked: (key: string) => boolean) =>
 /** Makes the edit that sends one section of the form. */
 export function editOf(part: Part, values: AddFarmValues): FarmEdit {
   const { farm, location } = toRegistration(values);
-  if (part === 'address') return { location: { ...EMPTY.location, ...location } };
-  return { farm: pick({ ...EMPTY.farm, ...farm }, (key) => partOf(`farm.${key}`) === part) };
-}
-
-/** Makes the edit that takes another one back. */
-export function inverseOf({ farm, location, note, published }: FarmEdit, before: OwnedFarm): FarmEdit {
-  return {
-    ...(farm && { farm: pick({ ...EMPTY.farm, ...before.farm }, (key) => key in farm) }),
-    ...(location && { location: pick({ ...EMPTY.location, ...before.location }, (key) => key in location) }),
-    ...(note !== undefined && { note: before.note }),
-    ...(published !== undefined && { published: before.published }),
-  };
+  if (part === 'address') return { location: { coordinates: null, ...location } };
+  return { farm: pick({ seasons: [], specialDays: [], ...farm }, (key) => partOf(`farm.${key}`) === part) };
 }
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Takes over the fields of a section that only another has changed. @returns also the fields that both have changed */
+/** Takes over the fields of a section that only another has changed. @returns also the `fields` that both have changed */
 export function mergeOf(part: Part, base: AddFarmValues, mine: AddFarmValues, theirs: AddFarmValues) {
   const differs = (one: AddFarmValues, other: AddFarmValues) => (field: string) =>
     !isSame(getIn(one, field), getIn(other, field));
   const foreign = fieldsOf(part, base).filter(differs(base, theirs)).filter(differs(mine, theirs));
   const conflicts = foreign.filter(differs(base, mine));
   const isTaken = (field: string) => foreign.includes(field) && !conflicts.includes(field);
-  const merged: AddFarmValues = {
-    ...mine,
-    farm: { ...mine.farm, ...pick(theirs.farm, (key) => isTaken(`farm.${key}`)) },
-    location: { ...mine.location, ...pick(theirs.location, (key) => isTaken(`location.${key}`)) },
-  };
-  return { merged, conflicts };
+  const farm = { ...mine.farm, ...pick(theirs.farm, (key) => isTaken(`farm.${key}`)) };
+  const location = { ...mine.location, ...pick(theirs.location, (key) => isTaken(`location.${key}`)) };
+  return { merged: { ...mine, farm, location }, fields: conflicts };
 }
-
-/** Says why a change was not saved. */
-export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return own.problems.failed;
-  if (error.status === 412) return own.problems.changed;
-  if (error.status === undefined && error.retryable) return own.problems.offline;
-  const problems = serverProblems(error.fields).map(({ label, message }) => `${label}: ${message}`);
-  return problems.join(' ') || own.problems.failed;
-}
-
-export const fieldName = (field: string) => own.labels.get(field) ?? labelOf(field) ?? field;
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
-  if (typeof value === 'boolean') return value ? own.yes : own.no;
   if (!isObject(value)) return value === null || value === undefined ? '' : String(value);
   const { dayOfWeek, openTime, closeTime, closed, hours, ...rest } = value;
-  const parts = [
-    WEEKDAYS[Number(dayOfWeek)]?.slice(0, 3),
-    openTime === null ? own.closed : openTime && `${openTime}–${closeTime}`,
-    ...Object.values(rest).map(textOf),
-    Array.isArray(hours) && (textOf(hours) || own.closed),
-  ];
-  return parts.filter(Boolean).join(' ');
+  const day = WEEKDAYS[Number(dayOfWeek)]?.slice(0, 3);
+  const times = openTime === null ? own.shut : openTime && `${openTime}–${closeTime}`;
+  const special = Array.isArray(hours) && (textOf(hours) || own.shut);
+  return [day, times, ...Object.values(rest).map(textOf), special].filter(Boolean).join(' ');
 }
+
+export const fieldName = (field: string) => own.labels.get(field) ?? labelOf(field) ?? field;
 
 const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** Says the value of a field in a few words. */
 export function valueText(field: string, value: unknown, { categories, features }: Lookups): string {
   const names = field === 'farm.categoryIds' ? categories : field === 'farm.featureIds' ? features : null;
-  const ids = names && Array.isArray(value) ? value.map(String) : [];
-  const named = ids.map((id) => names?.data?.find((item) => item.id === id)?.name ?? id);
-  return shorten(textOf(names ? named : value), 140) || own.none;
+  const nameOf = (id: unknown) => names?.data?.find((item) => item.id === String(id))?.name ?? id;
+  return shorten(textOf(Array.isArray(value) && names ? value.map(nameOf) : value), 140) || own.nothing;
 }
 
 /** Says on one line what a section has. */
 export function summaryOf(part: Part, owned: OwnedFarm, lookups: Lookups): string {
   const values = valuesOf(owned);
   const said = fieldsOf(part, values).map((field) => valueText(field, getIn(values, field), lookups));
-  return shorten(said.filter((text) => text !== own.none).join(', '), 70);
+  return shorten(said.filter((text) => text !== own.nothing).join(', '), 70);
+}
+
+/** Whether the farm has changed since the version that an edit was for. */
+export const isOld = (error: unknown) => error instanceof ApiError && error.status === 412;
+
+/** Says why a change was not saved. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return own.notSaved;
+  if (isOld(error)) return own.changed;
+  if (error.status === undefined && error.retryable) return own.offline;
+  const problems = serverProblems(error.fields).map(({ label, message }) => `${label}: ${message}`);
+  return problems.join(' ') || own.notSaved;
 }
