@@ -16,14 +16,24 @@ import { focusField } from '../form/fieldId.ts';
 import type { Part } from '../form/formFields.ts';
 import { type AddFarmValues, defaultValues } from '../form/values.ts';
 import { texts } from '../texts.ts';
-import { editOf, failureText, fieldName, isOld, isSame, mergeOf, valuesOf, valueText } from './edits.ts';
+import {
+  editOf,
+  failureText,
+  fieldName,
+  isOld,
+  isSame,
+  mergeOf,
+  summaryOf,
+  valuesOf,
+  valueText,
+} from './edits.ts';
 import classes from './OwnerFarm.module.css';
 import { own } from './texts.ts';
 import type { Owner } from './useOwner.ts';
 
 interface DisclosureProps {
   title: string;
-  summary: string;
+  summary?: string;
   isOpen?: () => boolean;
   children: (close: () => void) => ReactNode;
 }
@@ -119,18 +129,16 @@ export function PartForm({ part, lookups, send, cancel, children, ...values }: P
   );
 }
 
-interface Merge {
-  /** Fields that both have changed. */
-  fields: readonly string[];
-  choices: readonly (readonly [label: string, values: AddFarmValues])[];
+interface MergeChoiceProps {
+  field: string;
+  offers: readonly (readonly [label: string, value: unknown])[];
 }
 
 /** Lets the owner choose between two values of a field, which shows the chosen one. */
-function MergeChoice({ field, choices, lookups }: Merge & { field: string; lookups: Lookups }) {
+function MergeChoice({ field, offers, lookups }: MergeChoiceProps & { lookups: Lookups }) {
   const { value, change } = useFormField<unknown>(field);
-  const offers = choices.map(([label, values]): [string, unknown] => [label, getIn(values, field)]);
   return (
-    <fieldset className={classes.merge}>
+    <fieldset className={classes.list}>
       <legend>{fieldName(field)}</legend>
       {offers.map(([label, offer]) => (
         <label key={label}>
@@ -167,7 +175,7 @@ function Editor({ part, owner, lookups, storageKey, close, children }: EditorPro
     return readTyped(storageKey) ?? { base: fresh, values: fresh.values };
   });
   const [base, setBase] = useState(start.base);
-  const [merge, setMerge] = useState<Merge>({ fields: [], choices: [] });
+  const [merge, setMerge] = useState<MergeChoiceProps[]>([]);
 
   /** Takes over what another has changed since, then sends the rest, or asks about what both have changed. */
   async function mergeIn(form: FormApi<AddFarmValues>, since: Base): Promise<object | undefined> {
@@ -180,14 +188,14 @@ function Editor({ part, owner, lookups, storageKey, close, children }: EditorPro
       form.change('location', merged.location);
     });
     const last = revisions.find(({ after }) => fields.some((field) => getIn(after, field) !== undefined));
+    const by = own.theirs(last?.madeBy ?? '');
+    const offersOf = (field: string) =>
+      [
+        [own.yours, getIn(mine, field)],
+        [by, getIn(fresh.values, field)],
+      ] as const;
     setBase(fresh);
-    setMerge({
-      fields,
-      choices: [
-        [own.yours, mine],
-        [own.theirs(last?.madeBy ?? ''), fresh.values],
-      ],
-    });
+    setMerge(fields.map((field) => ({ field, offers: offersOf(field) })));
     return fields.length > 0 ? { [FORM_ERROR]: own.merge } : send(form, fresh);
   }
 
@@ -214,22 +222,24 @@ function Editor({ part, owner, lookups, storageKey, close, children }: EditorPro
   return (
     <PartForm part={part} start={start.values} lookups={lookups} send={send} cancel={drop} onValues={keep}>
       {children}
-      {merge.fields.map((field) => (
-        <MergeChoice key={field} field={field} lookups={lookups} {...merge} />
+      {merge.map((choice) => (
+        <MergeChoice key={choice.field} {...choice} lookups={lookups} />
       ))}
     </PartForm>
   );
 }
 
-type EditSectionProps = Omit<EditorProps, 'storageKey' | 'close'> & { summary: string };
-
 /** A section of the add-farm form with what is saved of it, edited and saved by itself. */
-export function EditSection({ summary, ...section }: EditSectionProps) {
-  const { part, owner } = section;
+export function EditSection({ part, owner, lookups, children }: Omit<EditorProps, 'storageKey' | 'close'>) {
   const storageKey = `owner-farm ${owner.farmId} ${part}`;
+  const editor = { part, owner, lookups, storageKey, children };
   return (
-    <Disclosure title={texts.sections[part]} summary={summary} isOpen={() => readTyped(storageKey) !== null}>
-      {(close) => <Editor {...section} storageKey={storageKey} close={close} />}
+    <Disclosure
+      title={texts.sections[part]}
+      summary={summaryOf(part, owner.owned, lookups)}
+      isOpen={() => readTyped(storageKey) !== null}
+    >
+      {(close) => <Editor {...editor} close={close} />}
     </Disclosure>
   );
 }

@@ -11,8 +11,7 @@ import { useNavigate } from '@sideroad/shared/router';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
-import { EmptyState, SectionFailed } from '@sideroad/shared/ui/state';
-import { KeyRound } from 'lucide-react';
+import { SectionFailed } from '@sideroad/shared/ui/state';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FarmSection } from '../addFarm/FarmSection.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
@@ -26,7 +25,6 @@ import { SlimBar } from '../slimBar/SlimBar.tsx';
 import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
 import { Disclosure, EditSection } from './EditSection.tsx';
-import { summaryOf } from './edits.ts';
 import classes from './OwnerFarm.module.css';
 import { OwnPictures } from './OwnPictures.tsx';
 import { History, Links } from './Records.tsx';
@@ -34,7 +32,6 @@ import { own } from './texts.ts';
 import { type Owner, useOwner } from './useOwner.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NOTE_MOST = 140;
 
 /** What visitors are told for a few days. */
 function Note({ owner, today }: { owner: Owner; today: string }) {
@@ -56,12 +53,12 @@ function Note({ owner, today }: { owner: Owner; today: string }) {
       <textarea
         id="owner-note"
         rows={2}
-        maxLength={NOTE_MOST}
+        maxLength={140}
         className={fieldClasses.control}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <p className="muted small">{note ? own.noteShown(note.text, dateText(note.until)) : own.noteHelp}</p>
+      {note && <p className="muted small">{own.noteShown(note.text, dateText(note.until))}</p>}
       <div className={classes.row}>
         <select
           aria-label={own.until}
@@ -95,6 +92,7 @@ function Today({ owner }: { owner: Owner }) {
   const now = new Date();
   const today = clockAt(now, timeZone).slice(0, 10);
   const others = specialDays.filter(({ date }) => date !== today);
+  const shut = { date: today, hours: [], reason: null };
   const special = specialDays.find(({ date }) => date === today);
   const isConfirmed = page.confirmedAt && clockAt(new Date(page.confirmedAt), timeZone).startsWith(today);
   const choice = (label: string, pressed: boolean, days: typeof specialDays) => (
@@ -114,7 +112,7 @@ function Today({ owner }: { owner: Owner }) {
     <>
       <h1>{farm.name}</h1>
       <div className={classes.row}>
-        <strong>{stateText(stateAt(page, now, timeZone)) || own.noHours}</strong>
+        <strong>{stateText(stateAt(page, now, timeZone))}</strong>
         <LinkButton variant="ghost" href={paths.farm(farmId, farm.name)}>
           {own.see}
         </LinkButton>
@@ -124,10 +122,7 @@ function Today({ owner }: { owner: Owner }) {
         <h2 id="owner-today">{own.today}</h2>
         <div className={classes.taps}>
           {choice(own.open, !special, others)}
-          {choice(own.closed, special?.hours.length === 0, [
-            ...others,
-            { date: today, hours: [], reason: null },
-          ])}
+          {choice(own.closed, special?.hours.length === 0, [...others, shut])}
         </div>
         <div className={classes.row}>
           <Button
@@ -146,26 +141,23 @@ function Today({ owner }: { owner: Owner }) {
 
 interface Props extends OwnerFarmPageProps {
   /** Set by tests, because jsdom has no canvas. */
-  optimizer?: Optimizer;
+  optimizer?: Optimizer | undefined;
 }
 
 function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
   const owner = useOwner(farmId, owned);
   const lookups = useLookups();
-  const { published, page } = owned;
+  const { published } = owned;
   const { text, undo } = owner.outcome;
   const section = (part: Part, children: ReactNode) => (
-    <EditSection part={part} owner={owner} lookups={lookups} summary={summaryOf(part, owned, lookups)}>
+    <EditSection part={part} owner={owner} lookups={lookups}>
       {children}
     </EditSection>
   );
   const list = () => {
+    const said = own.saved(published ? own.hide : own.publish);
     if (!published || window.confirm(own.askHide))
-      void owner.save(
-        { published: !published },
-        { published },
-        own.saved(published ? own.hide : own.publish),
-      );
+      void owner.save({ published: !published }, { published }, said);
   };
   return (
     <>
@@ -176,22 +168,18 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
         {section('tips', <TipsSection />)}
         {section('choices', <ChoicesSection lookups={lookups} />)}
         {section('address', <AddressSection />)}
-        <Disclosure title={texts.sections.pictures} summary={own.pictures(page.images.length)}>
+        <Disclosure title={texts.sections.pictures}>
           {(close) => <OwnPictures owner={owner} lookups={lookups} optimizer={optimizer} close={close} />}
         </Disclosure>
-        <Disclosure title={own.history} summary={own.historyLead}>
-          {() => <History owner={owner} lookups={lookups} />}
-        </Disclosure>
-        <Disclosure title={own.links} summary={own.linksLead}>
-          {() => <Links owner={owner} />}
-        </Disclosure>
+        <Disclosure title={own.history}>{() => <History owner={owner} lookups={lookups} />}</Disclosure>
+        <Disclosure title={own.links}>{() => <Links owner={owner} />}</Disclosure>
       </div>
       <div className={classes.row}>
         <Button variant="secondary" onClick={list}>
           {published ? own.hide : own.publish}
         </Button>
       </div>
-      <div className={classes.outcome}>
+      <div className={text && classes.outcome}>
         <p role="status">{text}</p>
         {undo && (
           <Button variant="secondary" onClick={() => void owner.run(undo, own.undone)}>
@@ -228,10 +216,10 @@ function useSession(farmId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another farm needs another session
   useEffect(() => {
     start();
+    const control = new AbortController();
     // Another link of the same farm loads no document.
-    const handleHash = () => start();
-    window.addEventListener('hashchange', handleHash);
-    return () => window.removeEventListener('hashchange', handleHash);
+    window.addEventListener('hashchange', () => start(), control);
+    return () => control.abort();
   }, [farmId]);
   return { ...session, open };
 }
@@ -239,27 +227,22 @@ function useSession(farmId: string) {
 /** What the holder of a private link sees of a farm: today first, then all of it to change. */
 export default function OwnerFarmPage({ farmId, optimizer }: Props) {
   const session = useSession(farmId);
-  const {
-    data: owned,
-    error: queryError,
-    refetch,
-  } = useQuery({ ...ownedFarmQuery(farmId), enabled: session.isOpen });
-  const error = session.error ?? queryError;
+  const query = useQuery({ ...ownedFarmQuery(farmId), enabled: session.isOpen });
+  const error = session.error ?? query.error;
   const isDead = error instanceof ApiError && [401, 403, 404].includes(error.status ?? 0);
-  const retry = () => void (session.isOpen ? refetch() : session.open());
+  const retry = () => void (session.isOpen ? query.refetch() : session.open());
   return (
     <>
       <DocumentHead head={HEAD} />
       <SlimBar />
       <div className={`container ${classes.page}`}>
-        {owned && session.isOpen ? (
-          <OwnFarm key={farmId} farmId={farmId} owned={owned} {...(optimizer && { optimizer })} />
+        {query.data && session.isOpen ? (
+          <OwnFarm key={farmId} farmId={farmId} owned={query.data} optimizer={optimizer} />
         ) : (
           <>
-            <h1 className="sr-only">{own.heading}</h1>
+            <h1 className="sr-only">{own.documentTitle}</h1>
             {error === null && <Skeleton className={classes.loading} />}
-            {error !== null && !isDead && <SectionFailed {...own.failed} onRetry={retry} />}
-            {isDead && <EmptyState {...own.dead} icon={<KeyRound aria-hidden="true" />} />}
+            {error !== null && <SectionFailed {...(isDead ? own.dead : own.failed)} onRetry={retry} />}
           </>
         )}
       </div>

@@ -31,9 +31,7 @@ function changesOf({ before, after }: Revision, lookups: Lookups) {
     ...Object.keys(rest),
   ];
   const shown = (state: object, field: string) => valueText(field, getIn(state, field), lookups);
-  return fields.map(
-    (field) => [field, own.change(fieldName(field), shown(before, field), shown(after, field))] as const,
-  );
+  return fields.map((field) => `${fieldName(field)}: ${shown(before, field)} → ${shown(after, field)}`);
 }
 
 /** Who changed what, with a way back to each state. */
@@ -52,12 +50,12 @@ export function History({ owner, lookups }: { owner: Owner; lookups: Lookups }) 
   return (
     <ol className={classes.list}>
       {revisions.map((revision) => {
-        const name = own.revision(whenText(revision.madeAt), revision.madeBy);
+        const name = `${whenText(revision.madeAt)}, ${revision.madeBy}`;
         return (
           <li key={revision.number}>
             <strong>{name}</strong>
-            {changesOf(revision, lookups).map(([field, change]) => (
-              <p key={field}>{change}</p>
+            {changesOf(revision, lookups).map((change) => (
+              <p key={change}>{change}</p>
             ))}
             {revision.number < latest && restore(revision.number, name)}
           </li>
@@ -100,7 +98,7 @@ export function Links({ owner }: { owner: Owner }) {
         {links.map((link) => (
           <li key={link.id}>
             <strong>{link.isOwn ? own.isOwn(link.name) : link.name}</strong>
-            <p>{own.linkDates(whenText(link.createdAt), link.usedAt && whenText(link.usedAt))}</p>
+            <p>{own.used(link.usedAt && whenText(link.usedAt))}</p>
             <Button variant="secondary" onClick={() => change(link)}>
               {link.isOwn ? own.renew : own.remove}
               <span className="sr-only"> {link.name}</span>

@@ -8,6 +8,7 @@ import type { Lookups } from '../choices/useLookups.ts';
 import { serverProblems } from '../form/errors.ts';
 import { labelOf, type Part, partOf } from '../form/formFields.ts';
 import { type AddFarmValues, defaultValues, toRegistration } from '../form/values.ts';
+import { texts } from '../texts.ts';
 import { own } from './texts.ts';
 
 /** Returns the form's values of a farm; the reverse of `toRegistration`. Of a day it takes the first hours. */
@@ -78,7 +79,11 @@ function textOf(value: unknown): string {
   return [day, times, ...Object.values(rest).map(textOf), special].filter(Boolean).join(' ');
 }
 
-export const fieldName = (field: string) => own.labels.get(field) ?? labelOf(field) ?? field;
+/** Names a field by its label, or by its section. */
+export function fieldName(field: string): string {
+  if (field === 'note' || field === 'published') return own[field];
+  return labelOf(field) ?? texts.sections[partOf(field)];
+}
 
 const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 

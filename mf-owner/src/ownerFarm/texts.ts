@@ -1,7 +1,6 @@
 /** Visible texts of the owner's page. Apart from those of the form, whose page would load them too. */
 export const own = {
   documentTitle: 'Your farm · Sideroad',
-  heading: 'Your farm',
   dead: {
     title: 'This link no longer opens the farm',
     text: 'Use the newest link, or ask the person who shares the farm with you. Without one, open the farm’s page: Report a mistake, then I lost my link.',
@@ -14,12 +13,10 @@ export const own = {
   see: 'See your page',
   waits: 'We look at your farm before it is listed.',
   hidden: 'Your farm is off the site.',
-  noHours: 'Hours not known',
   today: 'Today',
   open: 'Open as usual',
   closed: 'Closed today',
   note: 'Note for visitors',
-  noteHelp: 'It ends by itself.',
   noteShown: (text: string, until: string) => `Shown until ${until}: ${text}`,
   until: 'Last day of the note',
   days: [
@@ -47,28 +44,14 @@ export const own = {
   nothing: 'nothing',
   shut: 'closed',
   picture: (number: number) => `picture ${number}`,
-  pictures: (count: number) => `${count} pictures`,
-  /** Of fields that have no label of their own in the form. */
-  labels: new Map([
-    ['farm.businessHours', 'Weekly hours'],
-    ['farm.seasons', 'Crops and seasons'],
-    ['farm.specialDays', 'Special days'],
-    ['location.coordinates', 'Pin on the map'],
-    ['note', 'Note'],
-    ['published', 'On the site'],
-  ]),
+  published: 'On the site',
   history: 'History',
-  historyLead: 'Who changed what, and how it was before',
-  revision: (when: string, name: string) => `${when}, ${name}`,
-  change: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
   restore: 'Restore',
   restored: 'An earlier state is restored.',
   atFirst: 'As it was at first',
   links: 'Links',
-  linksLead: 'Who can change this farm',
   isOwn: (name: string) => `${name} (this one)`,
-  linkDates: (made: string, used: string | null) =>
-    `Made ${made}, ${used ? `last used ${used}` : 'not used yet'}`,
+  used: (when: string | null) => (when ? `last used ${when}` : 'not used yet'),
   newLink: 'New link for another person',
   askName: 'Whose link is it?',
   renew: 'Renew my link',
