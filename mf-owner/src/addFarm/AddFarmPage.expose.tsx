@@ -5,6 +5,7 @@ import { DocumentHead, useHost } from '@sideroad/shared/host';
 import { useStore } from '@sideroad/shared/store';
 import { Button } from '@sideroad/shared/ui/button';
 import { Notice } from '@sideroad/shared/ui/notice';
+import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import arrayMutators from 'final-form-arrays';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
@@ -23,7 +24,6 @@ import { createFormPictures, type FormPictures, type Optimizer } from '../pictur
 import { useDroppedFiles } from '../pictures/PictureField.tsx';
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
 import { remote } from '../remote.ts';
-import { SlimBar } from '../slimBar/SlimBar.tsx';
 import { Overlay } from '../submission/Overlay.tsx';
 import {
   createSubmission,
@@ -103,7 +103,13 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
   return (
     <>
       <div inert={busy}>
-        <SlimBar mayLeave={mayLeave} />
+        <SlimBar
+          home={texts.addFarm.home}
+          close={texts.addFarm.close}
+          onLeave={(event) => {
+            if (!mayLeave()) event.preventDefault();
+          }}
+        />
         <FarmCreated submission={submission} />
         {/* New elements for another farm: nothing half done stays, and the form does not count as shifted. */}
         <div key={created} className={`container ${classes.page}`}>

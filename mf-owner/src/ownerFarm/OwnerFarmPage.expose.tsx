@@ -11,6 +11,7 @@ import { useNavigate } from '@sideroad/shared/router';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { SectionFailed } from '@sideroad/shared/ui/state';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FarmSection } from '../addFarm/FarmSection.tsx';
@@ -21,7 +22,7 @@ import fieldClasses from '../fields/fields.module.css';
 import type { Part } from '../form/formFields.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
 import type { Optimizer } from '../pictures/formPictures.ts';
-import { SlimBar } from '../slimBar/SlimBar.tsx';
+
 import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
 import { Disclosure, EditSection } from './EditSection.tsx';
@@ -203,9 +204,9 @@ function useSession(farmId: string) {
     setSession({ isOpen: !secret.current, error: null });
     if (!secret.current) return;
     try {
-      const opened = await openSession(secret.current);
+      const opened = await openSession(secret.current, () => window.confirm(own.askReplace));
       secret.current = '';
-      if (opened.farmId !== null && opened.farmId !== farmId)
+      if (opened && opened.farmId !== null && opened.farmId !== farmId)
         navigate(paths.ownerFarm(opened.farmId), { replace: true });
       else setSession({ isOpen: true, error: null });
     } catch (error) {
@@ -234,7 +235,7 @@ export default function OwnerFarmPage({ farmId, optimizer }: Props) {
   return (
     <>
       <DocumentHead head={HEAD} />
-      <SlimBar />
+      <SlimBar home={texts.addFarm.home} close={texts.addFarm.close} />
       <div className={`container ${classes.page}`}>
         {query.data && session.isOpen ? (
           <OwnFarm key={farmId} farmId={farmId} owned={query.data} optimizer={optimizer} />

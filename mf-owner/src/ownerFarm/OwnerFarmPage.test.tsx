@@ -83,6 +83,15 @@ describe('opening', () => {
     expect(window.location.hash).toBe('');
   });
 
+  it('[OWNER-20] asks before it replaces the session of another link', async () => {
+    localStorage.setItem(TOKEN_KEY, 'of someone else');
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    window.history.replaceState(null, '', '/owner/farms/12#secret');
+    await openPage();
+    expect(confirm.mock.calls).toEqual([[expect.stringMatching(/signed in with another link/)]]);
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('of someone else');
+  });
+
   it('[OWNER-20] leads a link of another farm to that farm', async () => {
     server.answer('/api/owner/session', { accessToken: 'token', farmId: '13', name: 'Ann', expiresAt: '' });
     window.history.replaceState(null, '', '/owner/farms/12#secret');
@@ -253,6 +262,7 @@ describe('a section', () => {
     await openPage();
     const form = await openSection('Farm', 'Name', 'Maple Hollow');
     fill(form, 'Name', 'Maple Ridge');
+    jest.spyOn(console, 'error').mockImplementation(() => {});
     server.loseConnections();
     await press('Save', form);
     expect(await within(form).findByText(/^No connection. Nothing is lost/)).toBeVisible();

@@ -80,7 +80,7 @@ export function Links({ owner }: { owner: Owner }) {
       const made = await makeFarmLink(farmId, { name });
       setSecret(made.secret);
       if (!renewed) return;
-      await openSession(made.secret);
+      await openSession(made.secret, () => true);
       await endFarmLink(farmId, renewed.id);
     }, own.saved(name));
   const add = () => {

@@ -9,6 +9,7 @@ export const own = {
     title: 'Your farm did not load',
     text: 'Check your connection, and that this browser may store data for this site. Then try again.',
   },
+  askReplace: 'This browser is signed in with another link. Sign in with this one instead?',
   loading: 'Loading…',
   see: 'See your page',
   waits: 'We look at your farm before it is listed.',

@@ -1,15 +1,5 @@
-import {
-  ApiError,
-  dataOf,
-  readFields,
-  readId,
-  readNumber,
-  readText,
-  shapeError,
-} from '@sideroad/shared/answers';
-import { loadClients, queryKeys } from '@sideroad/shared/api';
+import { ApiError, loadClients, queryKeys } from '@sideroad/shared/api';
 import type {
-  Coordinates,
   FarmRegistration,
   LocatedPlace,
   LocateQuery,
@@ -34,11 +24,12 @@ export async function createFarm(
   idempotencyKey: string,
   signal?: AbortSignal,
 ): Promise<RegisteredFarmAnswer> {
-  const { apiClient } = await loadClients();
+  const { apiClient, answers } = await loadClients();
   const { data } = await apiClient.post<unknown>('/api/farms', registration, {
     headers: { 'Idempotency-Key': idempotencyKey },
     ...(signal ? { signal } : {}),
   });
+  const { dataOf, readFields, readText, shapeError } = answers;
   const fields = readFields(dataOf(data), 'The new farm');
   const id = readText(fields.id);
   if (id === null) throw shapeError('Missing farm id in create response');
@@ -53,11 +44,12 @@ export async function requestUpload(
   accessToken: string | null,
   signal?: AbortSignal,
 ): Promise<UploadTicket> {
-  const { apiClient } = await loadClients();
+  const { apiClient, answers } = await loadClients();
   const { data } = await apiClient.post<unknown>(farmPath(farmId, '/image/upload-url'), request, {
     ...asFarm(accessToken),
     ...(signal ? { signal } : {}),
   });
+  const { dataOf, readFields, readId, readText, shapeError } = answers;
   const fields = readFields(dataOf(data), 'The upload address');
   const uploadUrl = readText(fields.uploadUrl);
   if (uploadUrl === null) throw shapeError('the upload address is missing');
@@ -132,24 +124,21 @@ export async function confirmGallery(
   );
 }
 
-function toCoordinates(value: unknown): Coordinates {
-  const fields = readFields(value, 'The place');
-  const [lat, lon] = [readNumber(fields.lat), readNumber(fields.lon)];
-  if (lat === null || lon === null) throw shapeError('the place has no coordinates');
-  return { lat, lon };
-}
-
 /** Fetches the town or postal area of an address. @throws ApiError with status 404 for an unknown one */
 export async function fetchPlace(query: LocateQuery, signal?: AbortSignal): Promise<LocatedPlace> {
-  const { apiClient } = await loadClients();
+  const { apiClient, answers } = await loadClients();
   const { data } = await apiClient.get<unknown>('/api/locate', {
     params: query,
     ...(signal ? { signal } : {}),
   });
+  const { dataOf, readFields, readNumber, shapeError } = answers;
   const fields = readFields(dataOf(data), 'The place');
+  const place = readFields(fields.coordinates, 'The place');
+  const [lat, lon] = [readNumber(place.lat), readNumber(place.lon)];
+  if (lat === null || lon === null) throw shapeError('the place has no coordinates');
   const precision =
     fields.precision === 'town' || fields.precision === 'postal-area' ? fields.precision : 'province';
-  return { coordinates: toCoordinates(fields.coordinates), precision };
+  return { coordinates: { lat, lon }, precision };
 }
 
 export const placeQuery = (query: LocateQuery) =>

@@ -1,5 +1,4 @@
-import { shapeError } from '@sideroad/shared/answers';
-import { loadClients, TOKEN_KEY } from '@sideroad/shared/api';
+import { ApiError, loadClients, TOKEN_KEY } from '@sideroad/shared/api';
 import type { Session } from '@sideroad/shared/contract';
 
 interface Request {
@@ -15,27 +14,32 @@ interface Request {
 export async function callOwn<Data>(request: Request): Promise<Data> {
   const { apiClient } = await loadClients();
   const { data } = await apiClient.request<{ data: Data } | null>(request);
-  if (data?.data === undefined) throw shapeError('The answer has no data');
+  if (data?.data === undefined) throw new ApiError({ kind: 'shape', message: 'The answer has no data' });
   return data.data;
 }
 
-/** Keeps the token of a session for the calls of this browser. False where the browser blocks storage. */
-function keepToken(token: string): boolean {
-  try {
-    localStorage.setItem(TOKEN_KEY, token);
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether the stored token is of someone else: neither of the same link nor a session that has ended. */
+function isForeign(stored: string, { accessToken }: Session): boolean {
+  const [kind, link, expires] = stored.split('.');
+  if (kind !== 'link') return true;
+  return link !== accessToken.split('.')[1] && Number(expires) > Date.now();
 }
 
 /**
  * Exchanges the secret of a private link for a session, whose token later calls send.
+ * @param mayReplace asks whether the session replaces one of someone else in this browser
+ * @returns null when it may not
  * @throws ApiError with status 401 for a link that opens nothing, or of kind 'shape' where the browser stores nothing
  */
-export async function openSession(secret: string): Promise<Session> {
+export async function openSession(secret: string, mayReplace: () => boolean): Promise<Session | null> {
   const session = await callOwn<Session>({ method: 'POST', url: '/api/owner/session', data: { secret } });
-  if (!keepToken(session.accessToken)) throw shapeError('This browser does not store the session');
+  try {
+    const stored = localStorage.getItem(TOKEN_KEY);
+    if (stored && isForeign(stored, session) && !mayReplace()) return null;
+    localStorage.setItem(TOKEN_KEY, session.accessToken);
+  } catch {
+    throw new ApiError({ kind: 'shape', message: 'This browser does not store the session' });
+  }
   return session;
 }
 

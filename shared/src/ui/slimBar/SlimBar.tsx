@@ -4,18 +4,22 @@ import { LinkButton } from '@sideroad/shared/ui/button';
 import { Logo } from '@sideroad/shared/ui/icon';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { texts } from '../texts.ts';
 import classes from './SlimBar.module.css';
 
-/** The bar of the owner's pages. @param mayLeave asks before its links leave unsent changes */
-export function SlimBar({ mayLeave = () => true }: { mayLeave?: () => boolean }) {
-  const ask = (event: MouseEvent) => {
-    if (!mayLeave()) event.preventDefault();
-  };
+export interface SlimBarProps {
+  /** Accessible name of the logo, which leads home. */
+  home: string;
+  close: string;
+  /** Called before a link of the bar leaves the page; `preventDefault` stays on it. */
+  onLeave?: (event: MouseEvent) => void;
+}
+
+/** The bar of a page without the site's header. */
+export function SlimBar({ home, close, onLeave }: SlimBarProps) {
   return (
     <div className={classes.bar}>
       <div className={`container ${classes.row}`}>
-        <Link to={paths.home()} aria-label={texts.addFarm.home} className={classes.logo} onClick={ask}>
+        <Link to={paths.home()} aria-label={home} className={classes.logo} onClick={onLeave}>
           <Logo />
         </Link>
         <LinkButton
@@ -23,9 +27,9 @@ export function SlimBar({ mayLeave = () => true }: { mayLeave?: () => boolean })
           variant="ghost"
           icon={<X aria-hidden="true" />}
           className={classes.close}
-          onClick={ask}
+          onClick={onLeave}
         >
-          {texts.addFarm.close}
+          {close}
         </LinkButton>
       </div>
     </div>

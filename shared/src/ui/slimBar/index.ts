@@ -1,0 +1,1 @@
+export { SlimBar, type SlimBarProps } from './SlimBar.tsx';
