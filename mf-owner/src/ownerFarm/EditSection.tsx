@@ -129,23 +129,31 @@ export function PartForm({ part, lookups, send, cancel, children, ...values }: P
   );
 }
 
-interface MergeChoiceProps {
-  field: string;
-  offers: readonly (readonly [label: string, value: unknown])[];
+interface Merge {
+  /** Fields that both have changed. */
+  fields: readonly string[];
+  mine: AddFarmValues;
+  theirs: AddFarmValues;
+  by: string;
 }
 
 /** Lets the owner choose between two values of a field, which shows the chosen one. */
-function MergeChoice({ field, offers, lookups }: MergeChoiceProps & { lookups: Lookups }) {
+function MergeChoice({ field, mine, theirs, by, lookups }: Merge & { field: string; lookups: Lookups }) {
   const { value, change } = useFormField<unknown>(field);
+  const choice = (label: string, values: AddFarmValues) => {
+    const offer: unknown = getIn(values, field);
+    return (
+      <label>
+        <input type="radio" name={field} checked={isSame(value, offer)} onChange={() => change(offer)} />
+        {label}: {valueText(field, offer, lookups)}
+      </label>
+    );
+  };
   return (
     <fieldset className={classes.list}>
       <legend>{fieldName(field)}</legend>
-      {offers.map(([label, offer]) => (
-        <label key={label}>
-          <input type="radio" name={field} checked={isSame(value, offer)} onChange={() => change(offer)} />
-          {label}: {valueText(field, offer, lookups)}
-        </label>
-      ))}
+      {choice(own.yours, mine)}
+      {choice(own.theirs(by), theirs)}
     </fieldset>
   );
 }
@@ -153,7 +161,6 @@ function MergeChoice({ field, offers, lookups }: MergeChoiceProps & { lookups: L
 interface EditorProps {
   part: Part;
   owner: Owner;
-  lookups: Lookups;
   storageKey: string;
   close: () => void;
   children: ReactNode;
@@ -167,15 +174,15 @@ type Base = ReturnType<typeof baseOf>;
 const readTyped = (key: string): { base: Base; values: AddFarmValues } | null =>
   JSON.parse(sessionStorage.getItem(key) ?? 'null');
 
-function Editor({ part, owner, lookups, storageKey, close, children }: EditorProps) {
-  const { farmId, owned } = owner;
+function Editor({ part, owner, storageKey, close, children }: EditorProps) {
+  const { farmId, owned, lookups } = owner;
   const queries = useQueryClient();
   const [start] = useState(() => {
     const fresh = baseOf(owned);
     return readTyped(storageKey) ?? { base: fresh, values: fresh.values };
   });
   const [base, setBase] = useState(start.base);
-  const [merge, setMerge] = useState<MergeChoiceProps[]>([]);
+  const [merge, setMerge] = useState<Merge | null>(null);
 
   /** Takes over what another has changed since, then sends the rest, or asks about what both have changed. */
   async function mergeIn(form: FormApi<AddFarmValues>, since: Base): Promise<object | undefined> {
@@ -188,14 +195,8 @@ function Editor({ part, owner, lookups, storageKey, close, children }: EditorPro
       form.change('location', merged.location);
     });
     const last = revisions.find(({ after }) => fields.some((field) => getIn(after, field) !== undefined));
-    const by = own.theirs(last?.madeBy ?? '');
-    const offersOf = (field: string) =>
-      [
-        [own.yours, getIn(mine, field)],
-        [by, getIn(fresh.values, field)],
-      ] as const;
     setBase(fresh);
-    setMerge(fields.map((field) => ({ field, offers: offersOf(field) })));
+    setMerge({ fields, mine, theirs: fresh.values, by: last?.madeBy ?? '' });
     return fields.length > 0 ? { [FORM_ERROR]: own.merge } : send(form, fresh);
   }
 
@@ -222,24 +223,26 @@ function Editor({ part, owner, lookups, storageKey, close, children }: EditorPro
   return (
     <PartForm part={part} start={start.values} lookups={lookups} send={send} cancel={drop} onValues={keep}>
       {children}
-      {merge.map((choice) => (
-        <MergeChoice key={choice.field} {...choice} lookups={lookups} />
+      {merge?.fields.map((field) => (
+        <MergeChoice key={field} field={field} lookups={lookups} {...merge} />
       ))}
     </PartForm>
   );
 }
 
+type EditSectionProps = Pick<EditorProps, 'part' | 'owner' | 'children'>;
+
 /** A section of the add-farm form with what is saved of it, edited and saved by itself. */
-export function EditSection({ part, owner, lookups, children }: Omit<EditorProps, 'storageKey' | 'close'>) {
-  const storageKey = `owner-farm ${owner.farmId} ${part}`;
-  const editor = { part, owner, lookups, storageKey, children };
+export function EditSection({ part, owner, children }: EditSectionProps) {
+  const key = `owner-farm ${owner.farmId} ${part}`;
+  const summary = summaryOf(part, owner.owned, owner.lookups);
   return (
-    <Disclosure
-      title={texts.sections[part]}
-      summary={summaryOf(part, owner.owned, lookups)}
-      isOpen={() => readTyped(storageKey) !== null}
-    >
-      {(close) => <Editor {...editor} close={close} />}
+    <Disclosure title={texts.sections[part]} summary={summary} isOpen={() => readTyped(key) !== null}>
+      {(close) => (
+        <Editor part={part} owner={owner} storageKey={key} close={close}>
+          {children}
+        </Editor>
+      )}
     </Disclosure>
   );
 }

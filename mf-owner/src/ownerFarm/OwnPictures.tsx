@@ -3,7 +3,6 @@ import { confirmCover, confirmGallery, requestUpload, uploadFile } from '@sidero
 import type { FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import type { Lookups } from '../choices/useLookups.ts';
 import { type AddFarmValues, allOf, defaultValues, type Picture } from '../form/values.ts';
 import { createFormPictures, type Optimizer, settled } from '../pictures/formPictures.ts';
 import { useDroppedFiles } from '../pictures/PictureField.tsx';
@@ -31,14 +30,13 @@ function Section({ optimizer }: { optimizer: Optimizer | undefined }) {
 
 interface OwnPicturesProps {
   owner: Owner;
-  lookups: Lookups;
   optimizer: Optimizer | undefined;
   close: () => void;
 }
 
 /** The farm's pictures, changed by the pipeline of the add-farm form. */
-export function OwnPictures({ owner, lookups, optimizer, close }: OwnPicturesProps) {
-  const { farmId, owned } = owner;
+export function OwnPictures({ owner, optimizer, close }: OwnPicturesProps) {
+  const { farmId, owned, lookups } = owner;
   const [start] = useState<AddFarmValues>(() => ({
     ...defaultValues(),
     cover: owned.page.coverImage && toPicture(owned.page.coverImage, 0),

@@ -17,7 +17,6 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { FarmSection } from '../addFarm/FarmSection.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
-import { useLookups } from '../choices/useLookups.ts';
 import fieldClasses from '../fields/fields.module.css';
 import type { Part } from '../form/formFields.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
@@ -147,11 +146,10 @@ interface Props extends OwnerFarmPageProps {
 
 function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
   const owner = useOwner(farmId, owned);
-  const lookups = useLookups();
   const { published } = owned;
   const { text, undo } = owner.outcome;
   const section = (part: Part, children: ReactNode) => (
-    <EditSection part={part} owner={owner} lookups={lookups}>
+    <EditSection part={part} owner={owner}>
       {children}
     </EditSection>
   );
@@ -167,12 +165,12 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
         {section('farm', <FarmSection />)}
         {section('hours', <HoursSection />)}
         {section('tips', <TipsSection />)}
-        {section('choices', <ChoicesSection lookups={lookups} />)}
+        {section('choices', <ChoicesSection lookups={owner.lookups} />)}
         {section('address', <AddressSection />)}
         <Disclosure title={texts.sections.pictures}>
-          {(close) => <OwnPictures owner={owner} lookups={lookups} optimizer={optimizer} close={close} />}
+          {(close) => <OwnPictures owner={owner} optimizer={optimizer} close={close} />}
         </Disclosure>
-        <Disclosure title={own.history}>{() => <History owner={owner} lookups={lookups} />}</Disclosure>
+        <Disclosure title={own.history}>{() => <History owner={owner} />}</Disclosure>
         <Disclosure title={own.links}>{() => <Links owner={owner} />}</Disclosure>
       </div>
       <div className={classes.row}>

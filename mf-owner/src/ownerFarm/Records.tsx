@@ -35,8 +35,8 @@ function changesOf({ before, after }: Revision, lookups: Lookups) {
 }
 
 /** Who changed what, with a way back to each state. */
-export function History({ owner, lookups }: { owner: Owner; lookups: Lookups }) {
-  const { farmId } = owner;
+export function History({ owner }: { owner: Owner }) {
+  const { farmId, lookups } = owner;
   const { data: revisions, isError } = useQuery(revisionsQuery(farmId));
   if (!revisions) return <p>{isError ? own.offline : own.loading}</p>;
   const latest = revisions[0]?.number ?? 0;

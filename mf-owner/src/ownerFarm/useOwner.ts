@@ -2,6 +2,7 @@ import type { FarmEdit, OwnedFarm } from '@sideroad/shared/contract';
 import { editFarm, ownedFarmQuery } from '@sideroad/shared/owner';
 import { useQueryClient } from '@sideroad/shared/query';
 import { useState } from 'react';
+import { useLookups } from '../choices/useLookups.ts';
 import { failureText, isOld } from './edits.ts';
 import { own } from './texts.ts';
 
@@ -10,6 +11,7 @@ type Change = () => Promise<OwnedFarm>;
 /** Makes the calls that change a farm, and says what became of the last one. */
 export function useOwner(farmId: string, owned: OwnedFarm) {
   const queries = useQueryClient();
+  const lookups = useLookups();
   const [outcome, setOutcome] = useState<{ text: string; undo?: Change | undefined }>({ text: '' });
   const say = (text: string) => setOutcome({ text });
   const refetch = () => queries.fetchQuery(ownedFarmQuery(farmId));
@@ -42,7 +44,7 @@ export function useOwner(farmId: string, owned: OwnedFarm) {
       (next) => editFarm(farmId, back, next.version),
     );
 
-  return { farmId, owned, outcome, say, refetch, done, run, save };
+  return { farmId, owned, lookups, outcome, say, refetch, done, run, save };
 }
 
 export type Owner = ReturnType<typeof useOwner>;
