@@ -45,8 +45,10 @@ async function open(page: Page, link: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-const said = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
-const part = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+const part = (page: Page, title: string) =>
+  page.locator('summary', { has: page.getByText(title, { exact: true }) });
 const farmIn = async (page: Page, id: string) =>
   (await (await page.request.get(`/api/farms/${id}`)).json()).data;
 
@@ -148,7 +150,7 @@ test('[OWNER-34] is accessible with every part open', async ({ page }) => {
     'History',
     'Links',
   ])
-    await part(page, title).first().click();
+    await part(page, title).click();
   await expect(page.getByText('this one', { exact: false })).toBeVisible();
   await expectAccessible(page, 'open');
   await page.setViewportSize({ width: 320, height: 700 });

@@ -24,12 +24,9 @@ const whenText = (at: string) =>
 
 /** Says what a revision changed, by field. */
 function changesOf({ before, after }: Revision, lookups: Lookups) {
-  const { farm = {}, location = {}, ...rest } = after;
-  const fields = [
-    ...Object.keys(farm).map((key) => `farm.${key}`),
-    ...Object.keys(location).map((key) => `location.${key}`),
-    ...Object.keys(rest),
-  ];
+  const fields = Object.entries(after).flatMap(([part, changed]) =>
+    part === 'farm' || part === 'location' ? Object.keys(changed).map((key) => `${part}.${key}`) : part,
+  );
   const shown = (state: object, field: string) => valueText(field, getIn(state, field), lookups);
   return fields.map((field) => `${fieldName(field)}: ${shown(before, field)} → ${shown(after, field)}`);
 }
