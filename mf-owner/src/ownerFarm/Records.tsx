@@ -1,4 +1,5 @@
 import type { FarmLink, Revision } from '@sideroad/shared/contract';
+import { isObject } from '@sideroad/shared/domain/json';
 import {
   endFarmLink,
   linksQuery,
@@ -25,7 +26,7 @@ const whenText = (at: string) =>
 /** Says what a revision changed, by field. */
 function changesOf({ before, after }: Revision, lookups: Lookups) {
   const fields = Object.entries(after).flatMap(([part, changed]) =>
-    part === 'farm' || part === 'location' ? Object.keys(changed).map((key) => `${part}.${key}`) : part,
+    part !== 'note' && isObject(changed) ? Object.keys(changed).map((key) => `${part}.${key}`) : part,
   );
   const shown = (state: object, field: string) => valueText(field, getIn(state, field), lookups);
   return fields.map((field) => `${fieldName(field)}: ${shown(before, field)} → ${shown(after, field)}`);
