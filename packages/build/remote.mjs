@@ -14,7 +14,7 @@ export const containerName = (packageName) => packageName.replace(/[^a-z0-9]/gi,
  * The `federation` block of a remote's package.json.
  * @param {string} packageDir
  * @returns {{ name: string, version: string, dependencies?: Record<string, string>, federation: {
- *   port: number, browserTests?: string[] } }}
+ *   port: number, layers?: boolean, browserTests?: string[] } }}
  */
 export function readRemotePackage(packageDir) {
   return JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
@@ -76,13 +76,20 @@ export function remoteConfig({
   outputPath = path.join(packageDir, 'dist/build'),
   hot = false,
 }) {
-  const { name } = readRemotePackage(packageDir);
+  const { name, federation } = readRemotePackage(packageDir);
   const exposes = exposesOf(packageDir);
+  // Pages that share much and no state: in layers, webpack joins the modules of each as if it were alone.
+  const layers = Object.entries(federation.layers ? exposes : {}).map(([layer, file]) => ({
+    test: path.join(packageDir, file),
+    layer,
+  }));
   const common = commonConfig({ packageDir, mode, outputPath, hot });
   return {
     ...common,
     name,
     entry: {},
+    experiments: { ...common.experiments, layers: true },
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), ...layers] },
     output: {
       ...common.output,
       publicPath: 'auto',

@@ -8,7 +8,7 @@ import {
 import { ARRAY_ERROR, FORM_ERROR, type FormApi, getIn, type MutableState, setIn } from 'final-form';
 import { type FieldMetaState, useForm, useFormState } from 'react-final-form';
 import { texts } from '../texts.ts';
-import { fieldOf, labelOf, orderOf } from './formFields.ts';
+import { fieldOf, labelOf, orderOf, type Part, partOf } from './formFields.ts';
 import { type AddFarmValues, GALLERY_MOST, type Pictures, usable } from './values.ts';
 
 /** A category or feature as its rules read it. */
@@ -88,13 +88,16 @@ export function toErrors(problems: readonly RegistrationProblem[]): object {
   return errors;
 }
 
-/** Returns a message per field, and under FORM_ERROR all problems in the order of the form. */
-export function validate(values: AddFarmValues, offered: Offered): object {
+/**
+ * Returns a message per field, and under FORM_ERROR all problems in the order of the form.
+ * @param part the part of the form to check; all of them unless given
+ */
+export function validate(values: AddFarmValues, offered: Offered, part?: Part): object {
   const problems = inFormOrder([
     ...registrationProblems(values, { tipTextMax: LIMITS.tipText.form }),
     ...pictureProblems(values),
     ...chosenProblems(values, offered),
-  ]);
+  ]).filter(({ field }) => !part || partOf(field) === part);
   return problems.length > 0 ? { ...toErrors(problems), [FORM_ERROR]: problems } : {};
 }
 

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
+import { newName } from '../support/addFarm.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const WEEK = Array.from({ length: 7 }, (_, dayOfWeek) => ({
+  dayOfWeek,
+  openTime: '00:00',
+  closeTime: '24:00',
+}));
+
+/** Registers a farm that is always open. @returns its id, its name and its private link */
+async function register(page: Page) {
+  const name = newName();
+  const response = await page.request.post('/api/farms', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      farm: {
+        name,
+        description: 'Spruce and fir under a wide sky.',
+        phoneNumber: '8075550123',
+        businessHours: WEEK,
+        tips: [{ tipTitle: 'Dress warmly', tipText: 'The wind comes straight off the lake.' }],
+        categoryIds: ['1'],
+        featureIds: ['2'],
+      },
+      location: {
+        street1: '1 Lakeshore Road',
+        city: 'Kenora',
+        state: 'Ontario',
+        zipCode: 'P9N 1A1',
+        country: 'Canada',
+      },
+    },
+  });
+  const { data } = await response.json();
+  const id: string = data.id;
+  return { id, name, link: `/owner/farms/${id}#${data.ownerLink}` };
+}
+
+async function open(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+const part = (page: Page, title: string) =>
+  page.locator('summary', { has: page.getByText(title, { exact: true }) });
+const farmIn = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/farms/${id}`)).json()).data;
+
+test('[OWNER-20, OWNER-22, OWNER-34] closes today by touch, seen on the farm’s page, and undoes it', async ({
+  page,
+}) => {
+  const { id, name, link } = await register(page);
+  await open(page, link, name);
+  expect(page.url()).not.toContain('#');
+  await expect(page.getByText('Open 24 hours')).toBeVisible();
+  await page.getByRole('button', { name: 'Closed today' }).tap();
+  await said(page, 'Saved: Closed today');
+  await expect(page.getByRole('button', { name: 'Closed today' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Opens', { exact: false }).first()).toBeVisible();
+  expect((await farmIn(page, id)).specialDays).toEqual([expect.objectContaining({ hours: [] })]);
+
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await said(page, 'It is as it was before.');
+  expect((await farmIn(page, id)).specialDays ?? []).toEqual([]);
+
+  await page.getByRole('button', { name: 'Closed today' }).tap();
+  await said(page, 'Saved: Closed today');
+  await page.getByRole('link', { name: 'See your page' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(/^Opens/).first()).toBeVisible();
+});
+
+test('[OWNER-34] closes today by keyboard', async ({ page }) => {
+  const { name, link } = await register(page);
+  await open(page, link, name);
+  const button = page.getByRole('button', { name: 'Closed today' });
+  for (let stops = 0; stops < 12; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await said(page, 'Saved: Closed today');
+  await expect(button).toBeFocused();
+});
+
+test('[OWNER-25, OWNER-27] edits a section, over a reload too', async ({ page }) => {
+  const { id, name, link } = await register(page);
+  await open(page, link, name);
+  await part(page, 'Farm').tap();
+  await page.getByLabel('Description').fill('Larches, gold in October.');
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Larches, gold in October.');
+  await page.getByRole('form', { name: 'Farm' }).getByRole('button', { name: 'Save' }).tap();
+  await said(page, 'Saved: Farm');
+  await expect(part(page, 'Farm')).toBeFocused();
+  expect((await farmIn(page, id)).description).toBe('Larches, gold in October.');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await said(page, 'It is as it was before.');
+  expect((await farmIn(page, id)).description).toBe('Spruce and fir under a wide sky.');
+});
+
+test('[OWNER-28] two tabs edit one farm, and nothing is lost', async ({ page, context, watch }) => {
+  const { id, name, link } = await register(page);
+  await open(page, link, name);
+  const other = await context.newPage();
+  await other.goto(`/owner/farms/${id}`);
+  for (const tab of [page, other]) await part(tab, 'Farm').tap();
+  await other.getByLabel('Name', { exact: true }).fill(`${name} North`);
+  await other.getByLabel('Phone').fill('8075550199');
+  await other.getByRole('button', { name: 'Save' }).tap();
+  await said(other, 'Saved: Farm');
+
+  await page.getByLabel('Name', { exact: true }).fill(`${name} South`);
+  await page.getByLabel('Description').fill('Larches, gold in October.');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  const choice = page.getByRole('group', { name: 'Name' });
+  await expect(choice.getByLabel(`Yours: ${name} South`)).toBeChecked();
+  await expectAccessible(page, 'merge');
+  await choice.getByLabel(`${name} North`).check();
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await said(page, 'Saved: Farm');
+  expect(await farmIn(page, id)).toMatchObject({
+    name: `${name} North`,
+    description: 'Larches, gold in October.',
+    phoneNumber: expect.stringContaining('0199'),
+  });
+  // The browser itself complains about the 412.
+  expect(watch.complaints.splice(0)).toEqual([expect.stringContaining('412')]);
+});
+
+test('[OWNER-34] is accessible with every part open', async ({ page }) => {
+  const { name, link } = await register(page);
+  await open(page, link, name);
+  await expectAccessible(page, 'closed');
+  expect(await smallTargets(page, 44)).toEqual([]);
+  for (const title of [
+    'Farm',
+    'Hours',
+    'Tips',
+    'Categories and features',
+    'Address',
+    'Pictures',
+    'History',
+    'Links',
+  ])
+    await part(page, title).click();
+  await expect(page.getByText('this one', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'open');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoOverflow(page, '320 px');
+});

@@ -1,0 +1,250 @@
+import { ApiError } from '@sideroad/shared/api';
+import type { OwnedFarm, OwnerFarmPageProps, PageHead } from '@sideroad/shared/contract';
+import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
+import { clockAt, stateAt } from '@sideroad/shared/domain/opening';
+import { dateText, stateText } from '@sideroad/shared/domain/openingText';
+import { paths } from '@sideroad/shared/domain/paths';
+import { DocumentHead } from '@sideroad/shared/host';
+import { confirmFarm, openSession, ownedFarmQuery, takeSecret } from '@sideroad/shared/owner';
+import { useQuery } from '@sideroad/shared/query';
+import { useNavigate } from '@sideroad/shared/router';
+import { Button, LinkButton } from '@sideroad/shared/ui/button';
+import { Notice } from '@sideroad/shared/ui/notice';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { SlimBar } from '@sideroad/shared/ui/slimBar';
+import { SectionFailed } from '@sideroad/shared/ui/state';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FarmSection } from '../addFarm/FarmSection.tsx';
+import { AddressSection } from '../address/AddressSection.tsx';
+import { ChoicesSection } from '../choices/ChoicesSection.tsx';
+import fieldClasses from '../fields/fields.module.css';
+import type { Part } from '../form/formFields.ts';
+import { HoursSection } from '../hours/HoursSection.tsx';
+import type { Optimizer } from '../pictures/formPictures.ts';
+
+import { texts } from '../texts.ts';
+import { TipsSection } from '../tips/TipsSection.tsx';
+import { Disclosure, EditSection } from './EditSection.tsx';
+import classes from './OwnerFarm.module.css';
+import { OwnPictures } from './OwnPictures.tsx';
+import { History, Links } from './Records.tsx';
+import { own } from './texts.ts';
+import { type Owner, useOwner } from './useOwner.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What visitors are told for a few days. */
+function Note({ owner, today }: { owner: Owner; today: string }) {
+  const { note } = owner.owned;
+  const [text, setText] = useState(note?.text ?? '');
+  const [days, setDays] = useState('0');
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    const until = new Date(Date.parse(today) + Number(days) * DAY_MS).toISOString().slice(0, 10);
+    if (text.trim()) void owner.save({ note: { text: text.trim(), until } }, { note }, own.saved(own.note));
+  };
+  const remove = () => {
+    setText('');
+    if (note) void owner.save({ note: null }, { note }, own.noteRemoved);
+  };
+  return (
+    <form className={fieldClasses.field} onSubmit={show}>
+      <label htmlFor="owner-note">{own.note}</label>
+      <textarea
+        id="owner-note"
+        rows={2}
+        maxLength={140}
+        className={fieldClasses.control}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {note && <p className="muted small">{own.noteShown(note.text, dateText(note.until))}</p>}
+      <div className={classes.row}>
+        <select
+          aria-label={own.until}
+          className={`${fieldClasses.control} ${fieldClasses.select}`}
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        >
+          {own.days.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" variant="secondary">
+          {own.showNote}
+        </Button>
+        <Button variant="ghost" onClick={remove}>
+          {own.removeNote}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The farm's name, whether it is open, and what its owner changes most, each saved with one tap. */
+function Today({ owner }: { owner: Owner }) {
+  const { farmId, owned } = owner;
+  const { page, farm, published, waits } = owned;
+  const { specialDays = [] } = farm;
+  const timeZone = hoursTimeZone(page);
+  const now = new Date();
+  const today = clockAt(now, timeZone).slice(0, 10);
+  const others = specialDays.filter(({ date }) => date !== today);
+  const shut = { date: today, hours: [], reason: null };
+  const special = specialDays.find(({ date }) => date === today);
+  const isConfirmed = page.confirmedAt && clockAt(new Date(page.confirmedAt), timeZone).startsWith(today);
+  const choice = (label: string, pressed: boolean, days: typeof specialDays) => (
+    <Button
+      size="lg"
+      variant={pressed ? 'primary' : 'secondary'}
+      aria-pressed={pressed}
+      onClick={() => {
+        if (!pressed)
+          void owner.save({ farm: { specialDays: days } }, { farm: { specialDays } }, own.saved(label));
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <h1>{farm.name}</h1>
+      <div className={classes.row}>
+        <strong>{stateText(stateAt(page, now, timeZone))}</strong>
+        <LinkButton variant="ghost" href={paths.farm(farmId, farm.name)}>
+          {own.see}
+        </LinkButton>
+      </div>
+      {(waits || !published) && <Notice tone="info">{waits ? own.waits : own.hidden}</Notice>}
+      <section aria-labelledby="owner-today" className={`${fieldClasses.stack} ${classes.today}`}>
+        <h2 id="owner-today">{own.today}</h2>
+        <div className={classes.taps}>
+          {choice(own.open, !special, others)}
+          {choice(own.closed, special?.hours.length === 0, [...others, shut])}
+        </div>
+        <div className={classes.row}>
+          <Button
+            variant="secondary"
+            onClick={() => void owner.run(() => confirmFarm(farmId), own.confirmed)}
+          >
+            {own.right}
+          </Button>
+          {isConfirmed && <span className="muted">{own.confirmed}</span>}
+        </div>
+        <Note owner={owner} today={today} />
+      </section>
+    </>
+  );
+}
+
+interface Props extends OwnerFarmPageProps {
+  /** Set by tests, because jsdom has no canvas. */
+  optimizer?: Optimizer | undefined;
+}
+
+function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
+  const owner = useOwner(farmId, owned);
+  const { published } = owned;
+  const { text, undo } = owner.outcome;
+  const section = (part: Part, children: ReactNode) => (
+    <EditSection part={part} owner={owner}>
+      {children}
+    </EditSection>
+  );
+  const list = () => {
+    const said = own.saved(published ? own.hide : own.publish);
+    if (!published || window.confirm(own.askHide))
+      void owner.save({ published: !published }, { published }, said);
+  };
+  return (
+    <>
+      <Today owner={owner} />
+      <div>
+        {section('farm', <FarmSection />)}
+        {section('hours', <HoursSection />)}
+        {section('tips', <TipsSection />)}
+        {section('choices', <ChoicesSection lookups={owner.lookups} />)}
+        {section('address', <AddressSection />)}
+        <Disclosure title={texts.sections.pictures}>
+          {(close) => <OwnPictures owner={owner} optimizer={optimizer} close={close} />}
+        </Disclosure>
+        <Disclosure title={own.history}>{() => <History owner={owner} />}</Disclosure>
+        <Disclosure title={own.links}>{() => <Links owner={owner} />}</Disclosure>
+      </div>
+      <div className={classes.row}>
+        <Button variant="secondary" onClick={list}>
+          {published ? own.hide : own.publish}
+        </Button>
+      </div>
+      <div className={text && classes.outcome}>
+        <p role="status">{text}</p>
+        {undo && (
+          <Button variant="secondary" onClick={() => void owner.run(undo, own.undone)}>
+            {own.undo}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const HEAD: PageHead = { title: own.documentTitle, robots: 'noindex' };
+
+/** Opens the session of the link in the address bar; without one the session of before goes on. */
+function useSession(farmId: string) {
+  const navigate = useNavigate();
+  const secret = useRef('');
+  const [session, setSession] = useState<{ isOpen: boolean; error: unknown }>({ isOpen: false, error: null });
+  const open = async () => {
+    secret.current = takeSecret() || secret.current;
+    setSession({ isOpen: !secret.current, error: null });
+    if (!secret.current) return;
+    try {
+      const opened = await openSession(secret.current, () => window.confirm(own.askReplace));
+      secret.current = '';
+      if (opened && opened.farmId !== null && opened.farmId !== farmId)
+        navigate(paths.ownerFarm(opened.farmId), { replace: true });
+      else setSession({ isOpen: true, error: null });
+    } catch (error) {
+      setSession({ isOpen: false, error });
+    }
+  };
+  const start = useEffectEvent(() => void open());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another farm needs another session
+  useEffect(() => {
+    start();
+    const control = new AbortController();
+    // Another link of the same farm loads no document.
+    window.addEventListener('hashchange', () => start(), control);
+    return () => control.abort();
+  }, [farmId]);
+  return { ...session, open };
+}
+
+/** What the holder of a private link sees of a farm: today first, then all of it to change. */
+export default function OwnerFarmPage({ farmId, optimizer }: Props) {
+  const session = useSession(farmId);
+  const query = useQuery({ ...ownedFarmQuery(farmId), enabled: session.isOpen });
+  const error = session.error ?? query.error;
+  const isDead = error instanceof ApiError && [401, 403, 404].includes(error.status ?? 0);
+  const retry = () => void (session.isOpen ? query.refetch() : session.open());
+  return (
+    <>
+      <DocumentHead head={HEAD} />
+      <SlimBar home={texts.addFarm.home} close={texts.addFarm.close} />
+      <div className={`container ${classes.page}`}>
+        {query.data && session.isOpen ? (
+          <OwnFarm key={farmId} farmId={farmId} owned={query.data} optimizer={optimizer} />
+        ) : (
+          <>
+            <h1 className="sr-only">{own.documentTitle}</h1>
+            {error === null && <Skeleton className={classes.loading} />}
+            {error !== null && <SectionFailed {...(isDead ? own.dead : own.failed)} onRetry={retry} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,337 @@
+import { TOKEN_KEY } from '@sideroad/shared/api';
+import {
+  createTestHost,
+  hydrateInHost,
+  renderInHost,
+  type StubApi,
+  stubApi,
+  stubMedia,
+} from '@sideroad/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stubOwnedFarm } from '../testing/ownedFarm.ts';
+import OwnerFarmPage from './OwnerFarmPage.expose.tsx';
+
+let server: StubApi;
+let api: ReturnType<typeof stubOwnedFarm>;
+
+beforeEach(async () => {
+  stubMedia({});
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  server = await stubApi();
+  api = stubOwnedFarm(server);
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await server.close();
+});
+
+const page = <OwnerFarmPage farmId="12" />;
+
+async function openPage() {
+  const view = renderInHost(page, { address: '/owner/farms/12', host: createTestHost() });
+  await screen.findByRole('heading', { level: 1, name: 'Maple Hollow' });
+  return view;
+}
+
+const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  act(async () => {
+    fireEvent.click(within(within_).getByRole('button', { name }));
+  });
+const said = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' });
+const asked = () => server.requests.map(({ method, url }) => `${method} ${url}`);
+
+/** Opens a part, which is a native disclosure. */
+async function openPart(title: string) {
+  await act(async () => {
+    fireEvent.click(screen.getByText(title, { selector: 'summary strong' }));
+  });
+}
+const formOf = (name: string) => screen.findByRole('form', { name });
+/** Opens a section, and waits until a field of it has its value. */
+async function openSection(title: string, label: string, value: string) {
+  await openPart(title);
+  const form = await formOf(title);
+  await waitFor(() => expect(within(form).getByLabelText(label)).toHaveValue(value));
+  return form;
+}
+const fill = (form: HTMLElement, label: string, value: string) =>
+  fireEvent.change(within(form).getByLabelText(label), { target: { value } });
+
+describe('opening', () => {
+  it('[OWNER-20] exchanges the secret of a link for a session, and takes it out of the address bar', async () => {
+    window.history.replaceState(null, '', '/owner/farms/12#secret');
+    await openPage();
+    expect(window.location.href).not.toContain('secret');
+    expect(server.requests[0]).toMatchObject({ method: 'POST', url: '/api/owner/session' });
+    expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ secret: 'secret' });
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('token');
+    expect(server.requests.filter(({ url }) => url.includes('secret'))).toEqual([]);
+    expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('[OWNER-20] goes on with the session of before, and takes a newer link', async () => {
+    await openPage();
+    expect(asked()).not.toContain('POST /api/owner/session');
+    window.history.replaceState(null, '', '/owner/farms/12#newer');
+    await act(async () => {
+      window.dispatchEvent(new Event('hashchange'));
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Maple Hollow' });
+    expect(asked()).toContain('POST /api/owner/session');
+    expect(window.location.hash).toBe('');
+  });
+
+  it('[OWNER-20] asks before it replaces the session of another link', async () => {
+    localStorage.setItem(TOKEN_KEY, 'of someone else');
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    window.history.replaceState(null, '', '/owner/farms/12#secret');
+    await openPage();
+    expect(confirm.mock.calls).toEqual([[expect.stringMatching(/signed in with another link/)]]);
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('of someone else');
+  });
+
+  it('[OWNER-20] leads a link of another farm to that farm', async () => {
+    server.answer('/api/owner/session', { accessToken: 'token', farmId: '13', name: 'Ann', expiresAt: '' });
+    window.history.replaceState(null, '', '/owner/farms/12#secret');
+    const { visited } = renderInHost(page, { address: '/owner/farms/12' });
+    await waitFor(() => expect(visited).toEqual(['REPLACE /owner/farms/13']));
+  });
+
+  it('[OWNER-21] says what to do with a link that opens nothing', async () => {
+    server.fail('/api/owner/session', 401);
+    window.history.replaceState(null, '', '/owner/farms/12#secret');
+    renderInHost(page, { address: '/owner/farms/12' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/no longer opens.*newest link/);
+  });
+
+  it('[OWNER-21] tries again with the same link after a failure', async () => {
+    server.fail('/api/owner/session', 503);
+    window.history.replaceState(null, '', '/owner/farms/12#secret');
+    renderInHost(page, { address: '/owner/farms/12' });
+    expect(await screen.findByText('Your farm did not load')).toBeVisible();
+    server.answer('/api/owner/session', { accessToken: 'token', farmId: '12', name: 'Ann', expiresAt: '' });
+    await press('Try again');
+    await screen.findByRole('heading', { level: 1, name: 'Maple Hollow' });
+    expect(JSON.parse(server.requests.findLast(({ url }) => url.endsWith('session'))?.body ?? '')).toEqual({
+      secret: 'secret',
+    });
+  });
+
+  it('[OWNER-33] the server renders the bar and a placeholder, which React hydrates in place', async () => {
+    const { html, headHtml, reported } = hydrateInHost(page, { address: '/owner/farms/12' });
+    expect(html).toContain('aria-label="Sideroad, home"');
+    expect(html).toContain('skeleton');
+    expect(headHtml).toContain('<title>Your farm · Sideroad</title>');
+    expect(headHtml).toContain('noindex');
+    expect(reported).toEqual([]);
+    await screen.findByRole('heading', { level: 1, name: 'Maple Hollow' });
+  });
+});
+
+describe('today', () => {
+  const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Toronto' });
+  const other = { date: '2030-12-25', hours: [], reason: 'Christmas' };
+
+  it('[OWNER-22] closes today with one tap and opens it again with Undo', async () => {
+    api.changeAsBob({ farm: { specialDays: [other] } });
+    await openPage();
+    expect(screen.getByRole('button', { name: 'Open as usual' })).toHaveAttribute('aria-pressed', 'true');
+    await press('Closed today');
+    await said('Saved: Closed today');
+    const closed = { date: today(), hours: [], reason: null };
+    expect(api.sent()).toEqual([{ farm: { specialDays: [other, closed] } }]);
+    expect(screen.getByRole('button', { name: 'Closed today' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(/^(Opens|Closed)/, { selector: 'h1 + div strong' })).toBeVisible();
+    await press('Undo');
+    await said('It is as it was before.');
+    expect(api.state.owned.farm.specialDays).toEqual([other]);
+    expect(screen.getByRole('button', { name: 'Open as usual' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('[OWNER-22] says that another has changed the farm, and shows it as it is', async () => {
+    await openPage();
+    api.changeAsBob({ farm: { name: 'Maple Ridge' } });
+    await press('Closed today');
+    await said(/Someone else has just changed the farm/);
+    await screen.findByRole('heading', { level: 1, name: 'Maple Ridge' });
+    await press('Closed today');
+    await said('Saved: Closed today');
+  });
+
+  it('[OWNER-23] shows a note until a day, and removes it', async () => {
+    await openPage();
+    const note = screen.getByLabelText('Note for visitors');
+    expect(note).toHaveAttribute('maxlength', '140');
+    fireEvent.change(note, { target: { value: ' Back at noon ' } });
+    fireEvent.change(screen.getByLabelText('Last day of the note'), { target: { value: '1' } });
+    await press('Show note');
+    await said('Saved: Note for visitors');
+    const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10);
+    expect(api.sent()).toEqual([{ note: { text: 'Back at noon', until: tomorrow } }]);
+    await press('Remove note');
+    await said('Your note is removed.');
+    expect(api.state.owned.note).toBeNull();
+    await press('Undo');
+    await said('It is as it was before.');
+    expect(api.state.owned.note?.text).toBe('Back at noon');
+  });
+
+  it('[OWNER-24] confirms that all is still right', async () => {
+    await openPage();
+    await press('Still right');
+    await said('Confirmed today');
+    expect(asked()).toContain('POST /api/farms/12/confirm');
+    expect(await screen.findByText('Confirmed today', { selector: 'span' })).toBeVisible();
+  });
+});
+
+describe('a section', () => {
+  it('[OWNER-25] saves its own fields only, and takes them back', async () => {
+    await openPage();
+    const form = await openSection('Farm', 'Name', 'Maple Hollow');
+    fill(form, 'Description', 'Pears');
+    await press('Save', form);
+    await said('Saved: Farm');
+    const texts = {
+      name: 'Maple Hollow',
+      phoneNumber: '9055550123',
+      webUrl: null,
+      socialUrl: null,
+      banner: null,
+    };
+    expect(api.sent()).toEqual([{ farm: { ...texts, description: 'Pears' } }]);
+    expect(screen.queryByRole('form', { name: 'Farm' })).toBeNull();
+    await press('Undo');
+    await said('It is as it was before.');
+    expect(api.state.owned.farm.description).toBe('Apples');
+  });
+
+  it('[OWNER-25] sends hours, tips, choices and address as they were', async () => {
+    await openPage();
+    const { businessHours, tips, categoryIds, featureIds } = api.state.owned.farm;
+    const address = { ...api.state.owned.location, street2: '', region: '', coordinates: null };
+    const expected: [title: string, edit: object][] = [
+      ['Hours', { farm: { businessHours, seasons: [], specialDays: [] } }],
+      ['Tips', { farm: { tips } }],
+      ['Categories and features', { farm: { categoryIds, featureIds } }],
+      ['Address', { location: address }],
+    ];
+    for (const [title] of expected) {
+      await openPart(title);
+      await press('Save', await formOf(title));
+      await said(`Saved: ${title}`);
+    }
+    expect(api.sent()).toEqual(expected.map(([, edit]) => edit));
+  });
+
+  it('[OWNER-25] is checked by the rules of its own fields', async () => {
+    api.state.owned.farm.phoneNumber = '';
+    await openPage();
+    const tips = await openSection('Tips', 'Tip 2 Title', 'Dogs');
+    await press('Save', tips);
+    await said('Saved: Tips');
+    const form = await openSection('Farm', 'Name', 'Maple Hollow');
+    fill(form, 'Name', 'M');
+    await press('Save', form);
+    expect(within(form).getByText('Enter 2 to 100 characters.')).toBeVisible();
+    expect(within(form).getByLabelText('Name')).toHaveFocus();
+    expect(api.sent()).toHaveLength(1);
+  });
+
+  it('[OWNER-25] adds an empty tip in place of a removed one', async () => {
+    await openPage();
+    const form = await openSection('Tips', 'Tip 2 Title', 'Dogs');
+    await press('Remove tip 2', form);
+    await press('Add a tip', form);
+    expect(within(form).getByLabelText('Tip 2 Title')).toHaveValue('');
+  });
+
+  it('[OWNER-26] shows what the API refuses at its field', async () => {
+    await openPage();
+    const form = await openSection('Farm', 'Name', 'Maple Hollow');
+    fill(form, 'Name', 'Refused');
+    await press('Save', form);
+    expect(await within(form).findByText('Not this name')).toBeVisible();
+    expect(within(form).getByRole('alert')).toHaveTextContent('Name: Not this name');
+    expect(within(form).getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('[OWNER-26] keeps what is typed without a connection', async () => {
+    await openPage();
+    const form = await openSection('Farm', 'Name', 'Maple Hollow');
+    fill(form, 'Name', 'Maple Ridge');
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    server.loseConnections();
+    await press('Save', form);
+    expect(await within(form).findByText(/^No connection. Nothing is lost/)).toBeVisible();
+    expect(within(form).getByLabelText('Name')).toHaveValue('Maple Ridge');
+  });
+
+  it('[OWNER-27] keeps what is typed over a reload, until it is saved or cancelled', async () => {
+    const { unmount } = await openPage();
+    fill(await openSection('Farm', 'Name', 'Maple Hollow'), 'Name', 'Maple Ridge');
+    unmount();
+    await openPage();
+    const form = await formOf('Farm');
+    await waitFor(() => expect(within(form).getByLabelText('Name')).toHaveValue('Maple Ridge'));
+    expect(screen.getAllByRole('form')).toHaveLength(1);
+    await press('Cancel', form);
+    expect(screen.queryByRole('form', { name: 'Farm' })).toBeNull();
+    expect(screen.getByText('Farm', { selector: 'summary strong' }).closest('summary')).toHaveFocus();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('[OWNER-28] a section that another has saved meanwhile', () => {
+  it('takes over what only the other has changed', async () => {
+    await openPage();
+    const form = await openSection('Farm', 'Name', 'Maple Hollow');
+    fill(form, 'Name', 'Maple Ridge');
+    api.changeAsBob({ farm: { description: 'Plums' } });
+    await press('Save', form);
+    await said('Saved: Farm');
+    expect(api.state.owned.farm).toMatchObject({ name: 'Maple Ridge', description: 'Plums' });
+    await press('Undo');
+    await said('It is as it was before.');
+    expect(api.state.owned.farm).toMatchObject({ name: 'Maple Hollow', description: 'Plums' });
+  });
+
+  it.each([
+    ['Yours: Maple Ridge', 'Maple Ridge'],
+    ['Saved by Bob: Bob’s', 'Bob’s'],
+  ])('asks about what both have changed: %s', async (choice, kept) => {
+    await openPage();
+    const form = await openSection('Farm', 'Name', 'Maple Hollow');
+    fill(form, 'Name', 'Maple Ridge');
+    fill(form, 'Phone', '4165550123');
+    api.changeAsBob({ farm: { name: 'Bob’s', description: 'Plums' } });
+    await press('Save', form);
+    const group = await within(form).findByRole('group', { name: 'Name' });
+    expect(within(group).getByLabelText('Yours: Maple Ridge')).toBeChecked();
+    expect(within(form).getByLabelText('Name')).toHaveValue('Maple Ridge');
+    expect(within(form).queryByRole('group', { name: 'Description' })).toBeNull();
+    expect(api.state.owned.farm.name).toBe('Bob’s');
+    fireEvent.click(within(group).getByLabelText(choice));
+    await press('Save', form);
+    await said('Saved: Farm');
+    expect(api.state.owned.farm).toMatchObject({
+      name: kept,
+      description: 'Plums',
+      phoneNumber: '4165550123',
+    });
+  });
+
+  it('asks also after a reload', async () => {
+    const { unmount } = await openPage();
+    fill(await openSection('Farm', 'Name', 'Maple Hollow'), 'Name', 'Maple Ridge');
+    unmount();
+    api.changeAsBob({ farm: { name: 'Bob’s' } });
+    renderInHost(page, { address: '/owner/farms/12' });
+    const form = await formOf('Farm');
+    await waitFor(() => expect(within(form).getByLabelText('Name')).toHaveValue('Maple Ridge'));
+    await press('Save', form);
+    expect(await within(form).findByLabelText('Saved by Bob: Bob’s')).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+import type { FarmLink, Revision } from '@sideroad/shared/contract';
+import { isObject } from '@sideroad/shared/domain/json';
+import {
+  endFarmLink,
+  linksQuery,
+  makeFarmLink,
+  openSession,
+  restoreFarm,
+  revisionsQuery,
+} from '@sideroad/shared/owner';
+import { useQuery } from '@sideroad/shared/query';
+import { Button } from '@sideroad/shared/ui/button';
+import { getIn } from 'final-form';
+import { useState } from 'react';
+import type { Lookups } from '../choices/useLookups.ts';
+import { KeepLink } from '../ownerLink/KeepLink.tsx';
+import { fieldName, valueText } from './edits.ts';
+import classes from './OwnerFarm.module.css';
+import { own } from './texts.ts';
+import type { Owner } from './useOwner.ts';
+
+/** 'Nov 26, 2026, 9:30 a.m.' on the visitor's clock. */
+const whenText = (at: string) =>
+  new Date(at).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Says what a revision changed, by field. */
+function changesOf({ before, after }: Revision, lookups: Lookups) {
+  const fields = Object.entries(after).flatMap(([part, changed]) =>
+    part !== 'note' && isObject(changed) ? Object.keys(changed).map((key) => `${part}.${key}`) : part,
+  );
+  const shown = (state: object, field: string) => valueText(field, getIn(state, field), lookups);
+  return fields.map((field) => `${fieldName(field)}: ${shown(before, field)} → ${shown(after, field)}`);
+}
+
+/** Who changed what, with a way back to each state. */
+export function History({ owner }: { owner: Owner }) {
+  const { farmId, lookups } = owner;
+  const { data: revisions, isError } = useQuery(revisionsQuery(farmId));
+  if (!revisions) return <p>{isError ? own.offline : own.loading}</p>;
+  const latest = revisions[0]?.number ?? 0;
+  const back = (number: number) => () => restoreFarm(farmId, number);
+  const restore = (number: number, name: string) => (
+    <Button variant="secondary" onClick={() => void owner.run(back(number), own.restored, back(latest))}>
+      {own.restore}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+  return (
+    <ol className={classes.list}>
+      {revisions.map((revision) => {
+        const name = `${whenText(revision.madeAt)}, ${revision.madeBy}`;
+        return (
+          <li key={revision.number}>
+            <strong>{name}</strong>
+            {changesOf(revision, lookups).map((change) => (
+              <p key={change}>{change}</p>
+            ))}
+            {revision.number < latest && restore(revision.number, name)}
+          </li>
+        );
+      })}
+      {latest > 0 && <li>{restore(0, own.atFirst)}</li>}
+    </ol>
+  );
+}
+
+/** The private links of the farm: who has one, one for another person, a new one for oneself. */
+export function Links({ owner }: { owner: Owner }) {
+  const { farmId, owned } = owner;
+  const { data: links, isError } = useQuery(linksQuery(farmId));
+  const [secret, setSecret] = useState('');
+  if (!links) return <p>{isError ? own.offline : own.loading}</p>;
+  const run = (calls: () => Promise<unknown>, text: string) =>
+    owner.run(() => calls().then(() => owned), text);
+  /** A link that is renewed ends last, so that a lost answer locks nobody out. */
+  const make = (name: string, renewed?: FarmLink) =>
+    run(async () => {
+      const made = await makeFarmLink(farmId, { name });
+      setSecret(made.secret);
+      if (!renewed) return;
+      await openSession(made.secret, () => true);
+      await endFarmLink(farmId, renewed.id);
+    }, own.saved(name));
+  const add = () => {
+    const name = window.prompt(own.askName)?.trim();
+    if (name) void make(name);
+  };
+  const change = (link: FarmLink) => {
+    if (!window.confirm(link.isOwn ? own.askRenew : own.askRemove(link.name))) return;
+    if (link.isOwn) void make(link.name, link);
+    else void run(() => endFarmLink(farmId, link.id), own.removed(link.name));
+  };
+  return (
+    <>
+      <ul className={classes.list}>
+        {links.map((link) => (
+          <li key={link.id}>
+            <strong>{link.isOwn ? own.isOwn(link.name) : link.name}</strong>
+            <p>{own.used(link.usedAt && whenText(link.usedAt))}</p>
+            <Button variant="secondary" onClick={() => change(link)}>
+              {link.isOwn ? own.renew : own.remove}
+              <span className="sr-only"> {link.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {secret && <KeepLink key={secret} farmId={farmId} farmName={owned.farm.name} secret={secret} />}
+      <Button variant="secondary" onClick={add}>
+        {own.newLink}
+      </Button>
+    </>
+  );
+}

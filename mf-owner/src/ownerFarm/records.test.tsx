@@ -1,0 +1,155 @@
+import { renderInHost, type StubApi, stubApi, stubMedia } from '@sideroad/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stubOwnedFarm } from '../testing/ownedFarm.ts';
+import { aFile, quickOptimizer, stubObjectUrls } from '../testing/pictures.ts';
+import OwnerFarmPage from './OwnerFarmPage.expose.tsx';
+
+let server: StubApi;
+let api: ReturnType<typeof stubOwnedFarm>;
+
+beforeEach(async () => {
+  stubMedia({});
+  stubObjectUrls();
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  server = await stubApi();
+  api = stubOwnedFarm(server);
+});
+afterEach(() => server.close());
+
+async function openPage() {
+  renderInHost(<OwnerFarmPage farmId="12" optimizer={quickOptimizer()} />, { address: '/owner/farms/12' });
+  await screen.findByRole('heading', { level: 1, name: 'Maple Hollow' });
+}
+const openPart = (title: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByText(title, { selector: 'summary strong' }));
+  });
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => {
+    fireEvent.click(button);
+  });
+};
+const said = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' });
+const calls = () =>
+  server.requests.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
+
+describe('[OWNER-29] pictures', () => {
+  async function openPictures() {
+    await openPage();
+    await openPart('Pictures');
+    const form = await screen.findByRole('form', { name: 'Pictures' });
+    await waitFor(() => expect(within(form).getAllByRole('img')).toHaveLength(5));
+    return form;
+  }
+  const choose = (form: HTMLElement, label: string, name: string) =>
+    act(async () => {
+      fireEvent.change(within(form).getByLabelText(label), { target: { files: [aFile(name)] } });
+    });
+
+  it('adds a picture to the gallery and removes one', async () => {
+    const form = await openPictures();
+    await press('Remove picture 2');
+    await choose(form, 'Gallery images', 'barn.jpg');
+    await press('Save');
+    await said('Saved: Pictures');
+    expect(calls()).toEqual([
+      'POST /api/farms/12/image/upload-url',
+      'PUT /up',
+      'POST /api/farms/12/images/confirm-gallery',
+    ]);
+    expect(JSON.parse(server.requests.findLast(({ url }) => url.endsWith('gallery'))?.body ?? '')).toEqual({
+      imageIds: ['1', '3', '4', '77'],
+    });
+  });
+
+  it('replaces the cover alone, and sends no picture twice', async () => {
+    const form = await openPictures();
+    await choose(form, 'Cover image', 'barn.jpg');
+    server.fail('/api/farms/12/image/77/confirm-cover-image', 503);
+    await press('Save');
+    expect(await within(form).findByText(/^That was not saved/)).toBeVisible();
+    server.answer('/api/farms/12/image/77/confirm-cover-image', {});
+    await press('Save');
+    await said('Saved: Pictures');
+    const confirm = 'POST /api/farms/12/image/77/confirm-cover-image';
+    expect(calls()).toEqual(['POST /api/farms/12/image/upload-url', 'PUT /up', confirm, confirm]);
+  });
+
+  it('keeps at least four in the gallery', async () => {
+    const form = await openPictures();
+    await press('Remove picture 2');
+    await press('Save');
+    expect(within(form).getByText('You must upload at least 4 images.')).toBeVisible();
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('[OWNER-30] history', () => {
+  it('says who changed what, and brings an earlier state back', async () => {
+    api.changeAsBob({ farm: { name: 'Bob’s', categoryIds: ['1'] } });
+    api.changeAsBob({ farm: { name: 'Maple Hollow' } });
+    await openPage();
+    await openPart('History');
+    expect(await screen.findByText(/Name: Maple Hollow → Bob’s/)).toBeVisible();
+    expect(screen.getByText('Categories: Winery → PYO Farm')).toBeVisible();
+    expect(screen.getAllByText(/, Bob$/, { selector: 'strong' })).toHaveLength(2);
+    await press(/^Restore Jun 10, 2026/);
+    await said('An earlier state is restored.');
+    expect(calls()).toEqual(['POST /api/farms/12/revisions/1/restore']);
+    await press('Undo');
+    await said('It is as it was before.');
+    expect(calls().at(-1)).toBe('POST /api/farms/12/revisions/2/restore');
+    await press('Restore As it was at first');
+    await waitFor(() => expect(calls().at(-1)).toBe('POST /api/farms/12/revisions/0/restore'));
+  });
+});
+
+describe('[OWNER-31] links', () => {
+  it('makes one for another person, shows it once, and removes it', async () => {
+    jest.spyOn(window, 'prompt').mockReturnValue(' Bob ');
+    await openPage();
+    await openPart('Links');
+    await press('New link for another person');
+    expect(await screen.findByText(/\/owner\/farms\/12#secret-2$/)).toBeVisible();
+    await screen.findByText('Bob', { selector: 'strong' });
+    await press('Remove Bob');
+    await said('The link of Bob is removed.');
+    await waitFor(() => expect(screen.queryByText('Bob', { selector: 'strong' })).toBeNull());
+    expect(api.state.links.map(({ name }) => name)).toEqual(['Ann']);
+  });
+
+  it('renews the own one, and ends the old one only when the new one is there', async () => {
+    await openPage();
+    await openPart('Links');
+    await press('Renew my link Ann');
+    expect(await screen.findByText(/#secret-2$/)).toBeVisible();
+    await said('Saved: Ann');
+    expect(calls()).toEqual([
+      'POST /api/farms/12/links',
+      'POST /api/owner/session',
+      'DELETE /api/farms/12/links/1',
+    ]);
+    expect(api.state.links.map(({ id }) => id)).toEqual(['2']);
+  });
+});
+
+describe('[OWNER-32] listing', () => {
+  it('takes the farm off the site and publishes it again', async () => {
+    await openPage();
+    await press('Take off the site');
+    await said('Saved: Take off the site');
+    expect(screen.getByRole('note')).toHaveTextContent('Your farm is off the site.');
+    await press('Publish again');
+    await said('Saved: Publish again');
+    expect(api.sent()).toEqual([{ published: false }, { published: true }]);
+  });
+
+  it('says that a steward has yet to look at it', async () => {
+    api.state.owned.waits = true;
+    await openPage();
+    expect(screen.getByRole('note')).toHaveTextContent('We look at your farm before it is listed.');
+  });
+});
