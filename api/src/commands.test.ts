@@ -111,7 +111,7 @@ describe('[RUN-27] npm run farm', () => {
       const made = await runFarm('2', 'link');
       expect(made).toEqual([
         0,
-        expect.stringMatching(/^http:\/\/localhost:3000\/owner\/farms\/2#[\w-]{43}\n$/),
+        expect.stringMatching(/^http:\/\/localhost:8080\/owner\/farms\/2#[\w-]{43}\n$/),
         '',
       ]);
       expect(
@@ -169,7 +169,7 @@ describe('[DESK-10] npm run steward', () => {
     const [code, output] = await runSteward('add', 'Ann', 'Lee');
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^Ann Lee's private link, shown once:\nhttp:\/\/localhost:3000\/desk\/open#[\w-]{43}\n$/,
+      /^Ann Lee's private link, shown once:\nhttp:\/\/localhost:8080\/desk\/open#[\w-]{43}\n$/,
     );
     expect(await runSteward('add', 'Ann Lee')).toEqual([1, '', 'Ann Lee: there is one already\n']);
     const [, list] = await runSteward('list');

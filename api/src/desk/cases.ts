@@ -48,7 +48,7 @@ export async function openReport(orm: Orm, farmId: string, detail: Record<string
     )`);
 }
 
-/** Puts a farm with its first cover before the stewards, and with it a listed one of the same name within 500 m. */
+/** Puts a farm with its first cover before the stewards, with the badge it wishes and a listed namesake within 500 m. */
 export async function openFirstCases(tx: Transaction, farmId: string): Promise<void> {
   const nameOf = (table: string) => sql.raw(`lower(regexp_replace(${table}.name, '\\W+', '', 'g'))`);
   await tx.execute(sql`
@@ -56,6 +56,10 @@ export async function openFirstCases(tx: Transaction, farmId: string): Promise<v
     select 'farm', id, case held_by when 'steward' then '{"why": "before"}' else '{}' end::jsonb
     from farm where id = ${farmId} and not exists (
       select from desk_case where farm_id = ${farmId} and kind = 'farm')`);
+  await tx.execute(sql`
+    insert into desk_case (kind, farm_id, detail)
+    select 'badge', id, jsonb_build_object('badge', wished_banner)
+    from farm where id = ${farmId} and wished_banner is not null`);
   await tx.execute(sql`
     insert into desk_case (kind, farm_id, detail)
     select 'duplicate', farm.id, jsonb_build_object('otherId', other.id::text)

@@ -6,11 +6,9 @@ import { chosenProblem } from '@sideroad/shared/domain/registration';
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { accessLink, category, farm, farmRegistration, feature } from '../db/schema.ts';
-import { holdTwin, openCase } from '../desk/cases.ts';
 import { insertChoices } from '../import/rows.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import { makeLink } from '../security/links.ts';
-import type { ApiSettings } from '../settings/apiSettings.ts';
 import type { CleanRegistration } from './readRegistration.ts';
 
 interface Chosen {
@@ -90,12 +88,10 @@ export function placeOf({ coordinates: pin, ...address }: CleanRegistration['loc
   return { lat, lon, timeZone };
 }
 
-type Source = Pick<ApiSettings, 'moderation'> & { now: number };
-
 async function insertFarm(
   orm: Orm,
   registration: CleanRegistration,
-  { keyHash, bodyHash, now, moderation }: Source & { keyHash: string | null; bodyHash: string },
+  { keyHash, bodyHash, now }: { keyHash: string | null; bodyHash: string; now: number },
 ): Promise<Registered> {
   const { categoryIds, featureIds, banner, ...texts } = registration.farm;
   const { coordinates: _, ...address } = registration.location;
@@ -109,7 +105,6 @@ async function insertFarm(
         ...address,
         ...place,
         published: false,
-        heldBy: moderation === 'before' ? 'steward' : null,
         createdAt: new Date(now),
         listedAt: new Date(now),
       })
@@ -125,9 +120,6 @@ async function insertFarm(
       if (taken.length === 0) throw new KeyTaken();
     }
     await insertChoices(tx, [{ id: farmId, categoryIds, featureIds }]);
-    await holdTwin(tx, farmId);
-    const { wishedBanner } = badgeOf(banner);
-    if (wishedBanner) await openCase(tx, 'badge', farmId, { badge: wishedBanner });
     return withLink(tx, farmId, now);
   });
 }
@@ -153,19 +145,19 @@ async function renewUnused(orm: Orm, id: string, now: number): Promise<Registere
 export async function registerFarm(
   orm: Orm,
   registration: CleanRegistration,
-  { key, ...source }: Source & { key: string | undefined },
+  { key, now }: { key: string | undefined; now: number },
 ): Promise<Registered> {
   const bodyHash = hashOf(JSON.stringify(registration));
-  if (key === undefined) return insertFarm(orm, registration, { keyHash: null, bodyHash, ...source });
+  if (key === undefined) return insertFarm(orm, registration, { keyHash: null, bodyHash, now });
   const keyHash = hashOf(key);
   const known = await farmOfKey(orm, keyHash, bodyHash);
-  if (known !== null) return renewUnused(orm, known, source.now);
+  if (known !== null) return renewUnused(orm, known, now);
   try {
-    return await insertFarm(orm, registration, { keyHash, bodyHash, ...source });
+    return await insertFarm(orm, registration, { keyHash, bodyHash, now });
   } catch (error) {
     if (!(error instanceof KeyTaken)) throw error;
   }
   const meanwhile = await farmOfKey(orm, keyHash, bodyHash);
   if (meanwhile === null) throw new Error('The farm of this key was deleted.');
-  return renewUnused(orm, meanwhile, source.now);
+  return renewUnused(orm, meanwhile, now);
 }

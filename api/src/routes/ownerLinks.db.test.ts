@@ -132,7 +132,7 @@ describe('[OWNER-19] letters', () => {
     const [letter] = smtp.letters;
     expect(letter?.to).toEqual(['<ann@farm.example>']);
     const text = letter?.data.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
-    expect(text).toContain('From: sideroad@sideroad.example');
+    expect(text).toContain('From: letters@farm.example');
     expect(text).toContain(`${SITE}/owner/farms/${id}#${secret}`);
     expect(text).not.toContain('evil');
     expect((await at.openSession(ownerLink)).statusCode).toBe(401);

@@ -36,7 +36,7 @@ function readKey(header: string | string[] | undefined): string | undefined {
 
 /** POST /farms: registers a farm. Its pictures are sent apart, with the token of the response. */
 export const registrationRoutes: ApiRoutes = async (app, services) => {
-  const { database, signer, now, moderation } = services;
+  const { database, signer, now } = services;
   const { orm } = database;
   await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
 
@@ -64,7 +64,7 @@ export const registrationRoutes: ApiRoutes = async (app, services) => {
       const registration = readRegistration(request.body);
       const unknown = await chosenProblems(orm, registration);
       if (unknown.length > 0) throw invalidInput(unknown);
-      const registered = await registerFarm(orm, registration, { key, now: now(), moderation });
+      const registered = await registerFarm(orm, registration, { key, now: now() });
       const accessToken = farmToken(signer, registered.id, now());
       return reply.code(201).send({ data: { ...registered, accessToken } });
     },

@@ -51,8 +51,8 @@ const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 
 /** POST /farms/:id/image/upload-url and the two calls that confirm, with the farm's token or a session of its link. */
 function farmPictureRoutes(app: ApiInstance, services: Services): void {
-  const { database, photos, purger, signer, now } = services;
-  const stores = { orm: database.orm, photos };
+  const { database, photos, purger, signer, moderation, now } = services;
+  const stores = { orm: database.orm, photos, moderation };
   // After the limits and before the body is read, so that callers without the token send no body.
   const requireToken = ({ params, headers }: FastifyRequest) => {
     const farmId = readId(textOf(objectOf(params).id), 'farm');

@@ -6,6 +6,7 @@ import { farm, image, upload } from '../db/schema.ts';
 import { holdTwin, openFirstCases } from '../desk/cases.ts';
 import { invalidInput } from '../http/validation.ts';
 import { type Change, recordRevision } from '../owner/revisions.ts';
+import type { ApiSettings } from '../settings/apiSettings.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
 import { holdFarm, keepShown } from './uploads.ts';
@@ -81,7 +82,11 @@ const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is t
  * Makes an uploaded picture the farm's cover and publishes it, unless it is held back. Repeating changes nothing.
  * @throws ApiProblem 404 for an unknown picture, 422 'invalid-image' for a broken one, 409 for one of the gallery
  */
-export async function confirmCover({ orm, photos, by }: Stores, farmId: string, id: string): Promise<void> {
+export async function confirmCover(
+  { orm, photos, by, moderation }: Stores & Pick<ApiSettings, 'moderation'>,
+  farmId: string,
+  id: string,
+): Promise<void> {
   const [found] = await uploadsOf(orm, farmId, [id]);
   if (!found) throw notFound('picture');
   try {
@@ -97,7 +102,7 @@ export async function confirmCover({ orm, photos, by }: Stores, farmId: string, 
     await replacePictures(tx, { farmId, kind: 'cover', ids: [id], by });
     await tx
       .update(farm)
-      .set({ published: true })
+      .set(isFirst && moderation === 'before' ? { heldBy: 'steward' } : { published: true })
       .where(and(eq(farm.id, farmId), eq(farm.published, false), isNull(farm.heldBy)));
     await keepShown(tx, farmId);
     await holdTwin(tx, farmId);

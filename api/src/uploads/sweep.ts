@@ -1,5 +1,5 @@
 import { repeatedly } from '@sideroad/server-kit';
-import { and, eq, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/schema.ts';
 import { farm, upload } from '../db/schema.ts';
@@ -35,8 +35,12 @@ export async function removeExpired({ orm, storage, photos }: Stores): Promise<v
 export async function sweep({ orm, storage, photos }: Stores, now: number): Promise<void> {
   const before = new Date(now - LIFETIME);
   const isOld = lt(upload.createdAt, before);
-  const isHeld = or(farm.withdrawn, isNotNull(farm.heldBy)) ?? farm.withdrawn;
-  const isForgotten = and(not(farm.published), not(isHeld), lt(farm.createdAt, before));
+  const isForgotten = and(
+    not(farm.published),
+    not(farm.withdrawn),
+    isNull(farm.heldBy),
+    lt(farm.createdAt, before),
+  );
   const some = orm.select({ id: farm.id }).from(farm).where(isForgotten).limit(MOST);
   // The outer conditions are read again when another transaction has just changed the row; inner ones are not.
   await orm.delete(farm).where(and(isForgotten, inArray(farm.id, some)));
