@@ -150,7 +150,13 @@ export const routes: readonly Route[] = [
     indexing: 'disallowed',
     sample: null,
   }),
-  page('/desk', 'mf-steward', './DeskPage', { bottomNav: 'hidden', indexing: 'disallowed', sample: null }),
+  page('/desk', 'mf-steward', './DeskPage', {
+    props: ({ search }) => ({ view: new URLSearchParams(search).get('view') ?? 'farm' }),
+    queryKeys: ['view'],
+    bottomNav: 'hidden',
+    indexing: 'disallowed',
+    sample: null,
+  }),
   page('/stay', 'mf-store', './StayPage', {
     header: true,
     exploreTab: 'stay',

@@ -4,7 +4,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Inverse, Transaction } from '../db/schema.ts';
 import { accessLink, deskCase, farm } from '../db/schema.ts';
-import { EMAIL, invalidInput } from '../http/validation.ts';
+import { invalidInput, isEmail } from '../http/validation.ts';
 import { makeLink, siteOf } from '../security/links.ts';
 import type { Services } from '../services.ts';
 import { applyChanges, recordAction } from './changes.ts';
@@ -35,7 +35,7 @@ function farmValues(
 /** Checks that a letter goes to the domain of the farm's website, and to nobody else. @throws ApiProblem 422 */
 function checkEmail(email: string, webUrl: string | null): void {
   const host = webUrl && URL.canParse(webUrl) ? new URL(webUrl).hostname.replace(/^www\./, '') : '';
-  if (EMAIL.test(email) && email.toLowerCase().split('@')[1] === host) return;
+  if (isEmail(email) && email.toLowerCase().split('@')[1] === host) return;
   const message = host ? `must be an address that ends with @${host}` : 'needs a website of the farm';
   throw invalidInput([{ field: 'email', message }]);
 }

@@ -2,7 +2,7 @@ import { ApiProblem } from '@sideroad/server-kit/http';
 import type { FieldProblem } from '@sideroad/shared/contract';
 import { isObject } from '@sideroad/shared/domain/json';
 import type { FastifySchemaCompiler } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
@@ -12,7 +12,12 @@ import { Value } from 'typebox/value';
 Settings.Set({ maxErrors: 100 });
 
 /** What browsers accept in an email field, near enough; the longest address is 254 (RFC 5321). */
-export const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\.]+$/;
+export const EmailSchema = Type.String({
+  maxLength: 254,
+  pattern: '^[^\\s@<>"(),:;\\\\]+@[^\\s@<>"(),:;\\\\]+\\.[^\\s@<>"(),:;\\\\.]+$',
+});
+const email = Compile(EmailSchema);
+export const isEmail = (text: string) => email.Check(text);
 
 export const invalidInput = (fields: FieldProblem[] = []) =>
   new ApiProblem(422, 'invalid-input', 'Some input is not valid.', fields);

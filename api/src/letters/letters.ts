@@ -3,7 +3,7 @@ import { ApiProblem } from '@sideroad/server-kit/http';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import { EMAIL, invalidInput } from '../http/validation.ts';
+import { invalidInput, isEmail } from '../http/validation.ts';
 
 /** Creates what sends letters from MAIL_FROM by the server of SMTP_URL. */
 export function createLetters(
@@ -16,7 +16,7 @@ export function createLetters(
   return {
     /** Sends plain text to one address. @throws ApiProblem 422 for what is no address, 503 for a server that fails */
     async sendLetter({ to, subject, text }: { to: string; subject: string; text: string }): Promise<void> {
-      if (!EMAIL.test(to)) throw invalidInput([{ field: 'email', message: 'must be an email address' }]);
+      if (!isEmail(to)) throw invalidInput([{ field: 'email', message: 'must be an email address' }]);
       try {
         await transport.sendMail({ to, subject: cleanLine(subject), text });
       } catch (error) {

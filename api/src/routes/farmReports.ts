@@ -5,7 +5,7 @@ import { and, eq, not } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { farm } from '../db/schema.ts';
 import { openReport } from '../desk/cases.ts';
-import { bodyCheck, EMAIL, invalidInput, readBody } from '../http/validation.ts';
+import { bodyCheck, invalidInput, isEmail, readBody } from '../http/validation.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const PER_HOUR = 10;
@@ -33,8 +33,7 @@ export const farmReportRoutes: ApiRoutes = async (app, services) => {
   app.post('/farms/:id/reports', { bodyLimit, schema }, async ({ params, body }, reply) => {
     const { reason, text: given = '', nickname, ...rest } = readBody(report, body);
     const [text, email] = [cleanText(given), optionalLine(rest.email)];
-    if (email && !EMAIL.test(email))
-      throw invalidInput([{ field: 'email', message: 'is no e-mail address' }]);
+    if (email && !isEmail(email)) throw invalidInput([{ field: 'email', message: 'is no e-mail address' }]);
     const id = readId(params.id, 'farm');
     const isThere = and(eq(farm.id, id), not(farm.withdrawn));
     const found = await orm.select({ id: farm.id }).from(farm).where(isThere).limit(1);

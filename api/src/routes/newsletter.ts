@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { newsletterSubscriber } from '../db/schema.ts';
-import { EMAIL } from '../http/validation.ts';
+import { EmailSchema } from '../http/validation.ts';
 import type { ApiRoutes } from '../services.ts';
 
 const STYLE =
@@ -32,7 +32,7 @@ function newsletterPage(heading: string, text: string, form: string): string {
 
 const FormSchema = Type.Object({
   FNAME: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'First name' }),
-  EMAIL: Type.String({ maxLength: 254, pattern: EMAIL.source }),
+  EMAIL: EmailSchema,
 });
 const LeaveSchema = Type.Object({
   EMAIL: FormSchema.properties.EMAIL,

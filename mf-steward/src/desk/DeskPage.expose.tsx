@@ -1,9 +1,8 @@
-import type { DeskCaseKind } from '@sideroad/shared/contract';
+import type { DeskCaseKind, DeskPageProps } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
 import { deskCasesQuery } from '@sideroad/shared/owner';
 import { keepPreviousData, useQuery } from '@sideroad/shared/query';
-import { useLocation } from '@sideroad/shared/router';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { useState } from 'react';
@@ -15,9 +14,8 @@ import { TermForms } from './TermForms.tsx';
 
 const KINDS: readonly DeskCaseKind[] = ['farm', 'report', 'link', 'badge', 'duplicate'];
 
-/** The page at `/desk`. The URL says which view it shows: `/desk?view=report`. */
-export default function DeskPage() {
-  const view = new URLSearchParams(useLocation().search).get('view') ?? 'farm';
+/** The page at `/desk?view=report`. */
+export default function DeskPage({ view }: DeskPageProps) {
   const kind = KINDS.find((name) => name === view);
   const { data } = useQuery({ ...deskCasesQuery(kind ?? 'farm'), placeholderData: keepPreviousData });
   const [message, say] = useState('');

@@ -256,7 +256,7 @@ describe('[DESK-28] states', () => {
   it("a view that loads is a skeleton, which hydrates in the server's HTML", async () => {
     const server = await startApi();
     server.hold('/api/desk/cases');
-    const { html, reported, elements, kept } = hydrateInHost(<DeskPage />, { address: '/desk?view=badge' });
+    const { html, reported, elements, kept } = hydrateInHost(<DeskPage view="badge" />, { address: '/desk?view=badge' });
     expect(html).toContain('aria-hidden="true"');
     expect(reported).toEqual([]);
     expect(kept).toEqual(elements);
@@ -265,7 +265,7 @@ describe('[DESK-28] states', () => {
   it('a failure offers a retry', async () => {
     const server = await startApi();
     server.fail('/api/desk/cases', 500);
-    const { host } = renderInHost(<DeskPage />, { address: '/desk' });
+    const { host } = renderInHost(<DeskPage view="farm" />, { address: '/desk' });
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.failed);
     expect(host.reports).toHaveLength(1);
     server.answer('/api/desk/cases', { counts: {}, cases: [aCase('1', 'Maple Hollow')] });
@@ -276,7 +276,7 @@ describe('[DESK-28] states', () => {
   it("without a steward's session it says how to open it", async () => {
     const server = await startApi();
     server.fail('/api/desk/cases', 403);
-    renderInHost(<DeskPage />, { address: '/desk' });
+    renderInHost(<DeskPage view="farm" />, { address: '/desk' });
     expect(await screen.findByRole('heading', { name: texts.forbidden })).toBeVisible();
   });
 });

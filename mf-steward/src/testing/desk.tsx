@@ -1,4 +1,5 @@
 import type { DeskAction, DeskCase, DeskCaseKind } from '@sideroad/shared/contract';
+import { useLocation } from '@sideroad/shared/router';
 import { type Answer, dataAnswer, renderInHost, type StubApi, stubApi } from '@sideroad/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import DeskPage from '../desk/DeskPage.expose.tsx';
@@ -36,6 +37,9 @@ const anAction = (id: string, subject: string): DeskAction => ({
 });
 
 const servers: StubApi[] = [];
+/** The page with its props as from the host. */
+const Desk = () => <DeskPage view={new URLSearchParams(useLocation().search).get('view') ?? 'farm'} />;
+
 /** Starts an API that is closed after the test. */
 export async function startApi() {
   const server = await stubApi();
@@ -85,7 +89,7 @@ export async function openDesk(cases: DeskCase[], address = '/desk') {
       cases: isAsked ? ofKind(kind) : [],
     });
   });
-  const view = renderInHost(<DeskPage />, { address });
+  const view = renderInHost(<Desk />, { address });
   return {
     ...view,
     server,

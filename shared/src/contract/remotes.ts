@@ -50,6 +50,11 @@ export interface OwnerFarmPageProps {
   farmId: string;
 }
 
+export interface DeskPageProps {
+  /** A kind of cases, 'decided' or 'terms'. */
+  view: string;
+}
+
 export interface StoreListPageProps {
   /** 'topic' or 'category'; any other shows 'Browse' with no items. */
   mode: string;
@@ -85,7 +90,7 @@ export interface RemoteModules {
     './PrivacyPage': PageModule<object>;
     './TermsPage': PageModule<object>;
   };
-  'mf-steward': { './DeskPage': PageModule<object> };
+  'mf-steward': { './DeskPage': PageModule<DeskPageProps> };
 }
 
 export type RemoteName = keyof RemoteModules;
