@@ -21,7 +21,7 @@ const filesOf = (listed) => [
 
 describe('[RUN-55] npm run e2e', () => {
   it("-- --remote farm runs this team's browser tests and no others", () => {
-    expect(filesOf(list({}, '--remote', 'farm')).sort()).toEqual(['farm', 'farmGallery']);
+    expect(filesOf(list({}, '--remote', 'farm')).sort()).toEqual(['farm', 'farmGallery', 'report']);
   });
 
   it.each(REMOTES)('-- --remote %s names files that exist', (remote) => {

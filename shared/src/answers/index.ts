@@ -9,6 +9,7 @@ import type {
   toImages,
   toSuggestion,
 } from './normalise.ts';
+import type { dataOf, readFields, readId, readNumber, readText, shapeError } from './read.ts';
 
 /** Reads responses of any back end: the normaliser, its readers and the one error. Needs no axios. */
 export * from './lists.ts';
@@ -17,6 +18,12 @@ export * from './read.ts';
 
 /** What reads the data of responses, as a page loads it with its first call. */
 export interface Normaliser {
+  dataOf: typeof dataOf;
+  readFields: typeof readFields;
+  readId: typeof readId;
+  readNumber: typeof readNumber;
+  readText: typeof readText;
+  shapeError: typeof shapeError;
   toCategory: typeof toCategory;
   toFacets: typeof toFacets;
   toFarm: typeof toFarm;

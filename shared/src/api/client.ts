@@ -4,9 +4,6 @@ import type { ProblemDocument } from '@sideroad/shared/contract';
 import axios, { type AxiosInstance, isAxiosError, isCancel } from 'axios';
 import { settings, TOKEN_KEY } from './settings.ts';
 
-/** All readers of responses, for calls outside this package's `api`: a remote may not bundle them. */
-export { answers };
-
 /** What reads the responses. */
 export const normaliser: Normaliser = answers;
 

@@ -1,6 +1,14 @@
-import { ApiError } from '@sideroad/shared/answers';
+import { ApiError, type Normaliser } from '@sideroad/shared/answers';
 import { importAgain } from '@sideroad/shared/importAgain';
+import type { AxiosInstance } from 'axios';
 import { settings } from './settings.ts';
+
+/** The clients, and what reads their responses. */
+export interface Clients {
+  apiClient: AxiosInstance;
+  externalClient: AxiosInstance;
+  normaliser: Normaliser;
+}
 
 /** Host only: sets the base URL of the run-time settings and what a 401 does. Call it before the first render. */
 export function configureApi(options: { baseUrl: string; onUnauthorized: () => void }): void {
@@ -12,7 +20,7 @@ export function configureApi(options: { baseUrl: string; onUnauthorized: () => v
  * page starts without their code.
  * @throws ApiError (network) when the code does not load
  */
-export async function loadClients(): Promise<typeof import('./client.ts')> {
+export async function loadClients(): Promise<Clients> {
   try {
     return await importAgain(() => import('./client.ts'));
   } catch (cause) {

@@ -10,7 +10,7 @@ export {
 } from '@sideroad/shared/answers';
 export { BLOG_POST_COUNT, EXPERIENCE_LISTS, RAIL_LIMIT } from '@sideroad/shared/domain/calls';
 export { categoriesQuery, categoryQuery, featureCategoriesQuery, featuresQuery } from './categories.ts';
-export { configureApi, loadClients } from './clients.ts';
+export { type Clients, configureApi, loadClients } from './clients.ts';
 export { blogPostsQuery, experiencesQuery } from './content.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation, readPlace } from './ipLocation.ts';

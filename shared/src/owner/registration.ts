@@ -24,12 +24,12 @@ export async function createFarm(
   idempotencyKey: string,
   signal?: AbortSignal,
 ): Promise<RegisteredFarmAnswer> {
-  const { apiClient, answers } = await loadClients();
+  const { apiClient, normaliser } = await loadClients();
   const { data } = await apiClient.post<unknown>('/api/farms', registration, {
     headers: { 'Idempotency-Key': idempotencyKey },
     ...(signal ? { signal } : {}),
   });
-  const { dataOf, readFields, readText, shapeError } = answers;
+  const { dataOf, readFields, readText, shapeError } = normaliser;
   const fields = readFields(dataOf(data), 'The new farm');
   const id = readText(fields.id);
   if (id === null) throw shapeError('Missing farm id in create response');
@@ -44,12 +44,12 @@ export async function requestUpload(
   accessToken: string | null,
   signal?: AbortSignal,
 ): Promise<UploadTicket> {
-  const { apiClient, answers } = await loadClients();
+  const { apiClient, normaliser } = await loadClients();
   const { data } = await apiClient.post<unknown>(farmPath(farmId, '/image/upload-url'), request, {
     ...asFarm(accessToken),
     ...(signal ? { signal } : {}),
   });
-  const { dataOf, readFields, readId, readText, shapeError } = answers;
+  const { dataOf, readFields, readId, readText, shapeError } = normaliser;
   const fields = readFields(dataOf(data), 'The upload address');
   const uploadUrl = readText(fields.uploadUrl);
   if (uploadUrl === null) throw shapeError('the upload address is missing');
@@ -126,12 +126,12 @@ export async function confirmGallery(
 
 /** Fetches the town or postal area of an address. @throws ApiError with status 404 for an unknown one */
 export async function fetchPlace(query: LocateQuery, signal?: AbortSignal): Promise<LocatedPlace> {
-  const { apiClient, answers } = await loadClients();
+  const { apiClient, normaliser } = await loadClients();
   const { data } = await apiClient.get<unknown>('/api/locate', {
     params: query,
     ...(signal ? { signal } : {}),
   });
-  const { dataOf, readFields, readNumber, shapeError } = answers;
+  const { dataOf, readFields, readNumber, shapeError } = normaliser;
   const fields = readFields(dataOf(data), 'The place');
   const place = readFields(fields.coordinates, 'The place');
   const [lat, lon] = [readNumber(place.lat), readNumber(place.lon)];
