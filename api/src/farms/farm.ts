@@ -1,6 +1,6 @@
 import { notFound } from '@sideroad/server-kit/http';
 import type { Farm, FarmIndex, Image } from '@sideroad/shared/contract';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, farmCategory, farmFeature, feature, image } from '../db/schema.ts';
 import { toImage } from '../images/address.ts';
@@ -136,5 +136,10 @@ export async function readFarmIndex(orm: Orm, after: string, limit: number): Pro
     name,
     updatedAt: (changedAt ?? createdAt).toISOString(),
   }));
-  return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null };
+  const [changed] = await orm
+    .select({ at: max(farm.changedAt) })
+    .from(farm)
+    .limit(1);
+  const next = items.length === limit ? (items.at(-1)?.id ?? null) : null;
+  return { items, next, changedAt: changed?.at?.toISOString() ?? null };
 }

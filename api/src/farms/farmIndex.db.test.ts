@@ -44,6 +44,7 @@ describe("[API-28] the time of a farm's last change", () => {
     const after = await changes();
     expect(after.get('3')?.localeCompare(before.get('3') ?? '')).toBe(1);
     expect(new Map([...after, ['3', before.get('3')]])).toEqual(before);
+    expect((await index('?limit=1')).changedAt).toBe(after.get('3'));
   });
 
   it('follows new pictures too', async () => {

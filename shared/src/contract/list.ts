@@ -68,6 +68,11 @@ export const FarmIndexSchema = envelope(
     next: Type.Union([Type.String(), Type.Null()], {
       description: '`after` of the next page; null at the end',
     }),
+    changedAt: Type.Optional(
+      Type.Union([Type.String(), Type.Null()], {
+        description: 'When any farm changed last, ISO 8601 UTC; null: none has',
+      }),
+    ),
   }),
 );
 

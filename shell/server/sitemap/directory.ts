@@ -37,8 +37,12 @@ export const askApiOf =
 const Index = Compile(FarmIndexSchema);
 
 /** Reads a page of farms; null where another back end has no such call. */
-async function pageAfter(ask: AskApi, after: string | null): Promise<FarmIndex | null> {
-  const { status, body } = await ask(calls.farmIndex(after, FARM_INDEX_LIMIT));
+async function pageAfter(
+  ask: AskApi,
+  after: string | null,
+  limit = FARM_INDEX_LIMIT,
+): Promise<FarmIndex | null> {
+  const { status, body } = await ask(calls.farmIndex(after, limit));
   return status === 200 && Index.Check(body) ? body.data : null;
 }
 
@@ -55,10 +59,11 @@ export async function* farmsAfter(ask: AskApi, after: string | null): AsyncGener
 /** The part of a list's response that changes with the directory. */
 const Total = Compile(Type.Object({ data: Type.Object({ meta: Type.Object({ total: Type.Number() }) }) }));
 
-/** Reads a version of the sitemaps, which changes when a farm is added or removed; null without one. @throws ApiAway */
+/** Reads a version of the sitemaps, which changes with each farm that is added, changed or removed; null without one. @throws ApiAway */
 export async function farmsVersion(ask: AskApi): Promise<string | null> {
   const { body } = await ask(calls.list({ lat: 0, lng: 0 }, undefined, 1));
-  return Total.Check(body) ? String(body.data.meta.total) : null;
+  const changedAt = (await pageAfter(ask, null, 1))?.changedAt;
+  return Total.Check(body) ? `${body.data.meta.total} ${changedAt}` : null;
 }
 
 /** The farms of one sitemap. */

@@ -15,6 +15,7 @@ function apiWith(farms: number) {
     updatedAt: index === 1 ? '2026-02-02T00:00:00Z' : CHANGED,
   }));
   const asked: string[] = [];
+  let changedAt: string | null = null;
   const ask: AskApi = async (url) => {
     asked.push(url);
     const { pathname, searchParams } = new URL(url, ROOT);
@@ -26,9 +27,13 @@ function apiWith(farms: number) {
     const most = Math.min(3, Number(searchParams.get('limit')));
     const items = all.filter(({ id }) => Number(id) > after).slice(0, most);
     const next = items.length === 3 ? items.at(-1)?.id : null;
-    return { status: 200, body: { data: { items, next } } };
+    return { status: 200, body: { data: { items, next, changedAt } } };
   };
-  return { ask, asked, remove: (index: number) => all.splice(index, 1) };
+  const rename = (index: number, name: string) => {
+    all[index] = { id: String(index + 1), name, updatedAt: CHANGED };
+    changedAt = '2026-03-03T00:00:00Z';
+  };
+  return { ask, asked, rename, remove: (index: number) => all.splice(index, 1) };
 }
 
 const text = (file: Buffer | null) => (file ? String(gunzipSync(file)) : null);
@@ -77,7 +82,7 @@ describe('[API-28] sitemaps are split past 50,000 farms and have lastmod', () =>
     const { ask, asked } = apiWith(2);
     const sitemaps = new Sitemaps(ask, ROOT);
     const [first, second] = await Promise.all([sitemaps.whole(), sitemaps.whole()]);
-    const lists = () => asked.filter((url) => url.startsWith('/api/farms?')).length;
+    const lists = () => asked.filter((url) => url.startsWith('/api/farms?') && !/limit=1$/.test(url)).length;
     const once = lists();
     expect([await sitemaps.whole(), first === second, lists()]).toEqual([first, true, once]);
     clock.mockReturnValue(3_600_002);
@@ -98,6 +103,14 @@ describe('[API-28] sitemaps are split past 50,000 farms and have lastmod', () =>
     expect(pathsIn(await whole.whole())).not.toContain('/farm/3/farm-3');
     expect(pathsIn(await split.part(1))).toEqual([...farmPaths(1, 2), ...farmPaths(4, 11)]);
   });
+});
+
+it('[API-28] sitemaps have the new name of a farm at once', async () => {
+  const { ask, rename } = apiWith(2);
+  const sitemaps = new Sitemaps(ask, ROOT);
+  expect(pathsIn(await sitemaps.whole())).toContain('/farm/2/farm-2');
+  rename(1, 'Pear Hollow');
+  expect(pathsIn(await sitemaps.whole())).toContain('/farm/2/pear-hollow');
 });
 
 describe('[RUN-35] any server that answers the calls will do', () => {

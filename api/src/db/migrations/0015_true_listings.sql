@@ -66,6 +66,9 @@ create table desk_action (
   undone_at timestamptz
 );
 
+-- When any farm changed last: the sitemaps follow it.
+create index farm_changed on farm (changed_at);
+
 -- An undo brings `changed_at` back too; any other change still sets it.
 create or replace function farm_set_changed() returns trigger language plpgsql as $$
 begin
