@@ -4,8 +4,8 @@ import { openSession, takeSecret } from '@sideroad/shared/owner';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { useEffect, useState } from 'react';
+import classes from '../ownerFarm/OwnerFarm.module.css';
 import { linkTexts } from '../ownerLink/texts.ts';
-import classes from './OpenDeskPage.module.css';
 
 const { open: own } = linkTexts;
 
@@ -43,7 +43,11 @@ export default function OpenDeskPage() {
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{own.title}</h1>
         <p role="status">{own[status]}</p>
-        {status === 'dead' && <LinkButton href={`mailto:${contactEmail}`}>{contactEmail}</LinkButton>}
+        {status === 'dead' && (
+          <p>
+            <LinkButton href={`mailto:${contactEmail}`}>{contactEmail}</LinkButton>
+          </p>
+        )}
       </div>
     </>
   );

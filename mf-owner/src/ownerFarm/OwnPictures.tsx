@@ -1,16 +1,14 @@
 import type { Image } from '@sideroad/shared/contract';
-import { confirmCover, confirmGallery, requestUpload, uploadFile } from '@sideroad/shared/owner';
 import type { FormApi } from 'final-form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { type AddFarmValues, allOf, defaultValues, type Picture } from '../form/values.ts';
 import { createFormPictures, type Optimizer, settled } from '../pictures/formPictures.ts';
 import { useDroppedFiles } from '../pictures/PictureField.tsx';
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
-import { uploadName } from '../submission/sequence.ts';
+import { NOTHING_DONE, type Progress, runSubmission, toPlan } from '../submission/sequence.ts';
 import { texts } from '../texts.ts';
 import { failureOf, PartForm } from './EditSection.tsx';
-import { isSame } from './edits.ts';
 import { own } from './texts.ts';
 import type { Owner } from './useOwner.ts';
 
@@ -42,31 +40,26 @@ export function OwnPictures({ owner, optimizer, close }: OwnPicturesProps) {
     cover: owned.page.coverImage && toPicture(owned.page.coverImage, 0),
     gallery: owned.page.images.map(toPicture),
   }));
-  /** Ids of the uploaded pictures by key, so that another try sends only the rest. */
-  const uploaded = useRef(new Map<string, string>());
-  const idOf = ({ key }: Picture) => uploaded.current.get(key) ?? key;
-
-  async function upload(pictures: readonly Picture[]): Promise<void> {
-    for (const [index, { key, fileName, image }] of pictures.entries()) {
-      if (!image || uploaded.current.has(key)) continue;
-      owner.say(texts.submission.upload(index + 1, pictures.length));
-      const request = { fileName: uploadName(fileName), fileType: image.blob.type, ownerId: farmId };
-      const { id, uploadUrl } = await requestUpload(farmId, { ...request, domain: 'farm' }, null);
-      await uploadFile(uploadUrl, image.blob);
-      uploaded.current.set(key, id);
-    }
-  }
+  // A registration whose farm and pictures are there already.
+  const [progress, setProgress] = useState<Progress>(() => ({
+    ...NOTHING_DONE,
+    farm: { id: farmId, accessToken: '' },
+    tickets: Object.fromEntries(allOf(start).map(({ key }) => [key, { id: key, uploadUrl: '' }])),
+    uploaded: allOf(start).map(({ key }) => key),
+    coverConfirmed: start.cover?.key ?? null,
+    galleryConfirmed: start.gallery.map(({ key }) => key),
+  }));
 
   async function send(form: FormApi<AddFarmValues>) {
     await settled(form);
     const { values, errors, hasValidationErrors } = form.getState();
     if (hasValidationErrors) return errors;
-    const { cover, gallery } = values;
+    owner.say(own.saving);
     try {
-      await upload(allOf(values).filter(({ image }) => image !== null));
-      if (cover?.image) await confirmCover(farmId, idOf(cover), null);
-      const ids = gallery.map(idOf);
-      if (!isSame(ids, start.gallery.map(idOf))) await confirmGallery(farmId, ids, null);
+      await runSubmission(
+        { registrations: [], idempotencyKey: '', plan: toPlan(values), progress },
+        { onSteps: () => {}, onProgress: setProgress, onCreated: () => {} },
+      );
       owner.done(await owner.refetch(), own.saved(texts.sections.pictures));
       close();
       return undefined;

@@ -20,11 +20,11 @@ import { ChoicesSection } from '../choices/ChoicesSection.tsx';
 import fieldClasses from '../fields/fields.module.css';
 import type { Part } from '../form/formFields.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
+import { linkTexts } from '../ownerLink/texts.ts';
 import type { Optimizer } from '../pictures/formPictures.ts';
-
 import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
-import { Disclosure, EditSection } from './EditSection.tsx';
+import { Disclosure, EditSection, readTyped } from './EditSection.tsx';
 import classes from './OwnerFarm.module.css';
 import { OwnPictures } from './OwnPictures.tsx';
 import { History, Links } from './Records.tsx';
@@ -36,35 +36,30 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What visitors are told for a few days. */
 function Note({ owner, today }: { owner: Owner; today: string }) {
   const { note } = owner.owned;
-  const [text, setText] = useState(note?.text ?? '');
-  const [days, setDays] = useState('0');
-  const show = (event: FormEvent) => {
+  const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const until = new Date(Date.parse(today) + Number(days) * DAY_MS).toISOString().slice(0, 10);
-    if (text.trim()) void owner.save({ note: { text: text.trim(), until } }, { note }, own.saved(own.note));
-  };
-  const remove = () => {
-    setText('');
-    if (note) void owner.save({ note: null }, { note }, own.noteRemoved);
+    const data = new FormData(event.currentTarget);
+    const text = String(data.get('text')).trim();
+    const until = new Date(Date.parse(today) + Number(data.get('days')) * DAY_MS).toISOString().slice(0, 10);
+    if (text) void owner.save({ note: { text, until } }, { note }, own.saved(own.note));
   };
   return (
     <form className={fieldClasses.field} onSubmit={show}>
       <label htmlFor="owner-note">{own.note}</label>
       <textarea
         id="owner-note"
+        name="text"
         rows={2}
         maxLength={140}
         className={fieldClasses.control}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        defaultValue={note?.text ?? ''}
       />
       {note && <p className="muted small">{own.noteShown(note.text, dateText(note.until))}</p>}
       <div className={classes.row}>
         <select
+          name="days"
           aria-label={own.until}
           className={`${fieldClasses.control} ${fieldClasses.select}`}
-          value={days}
-          onChange={({ target }) => setDays(target.value)}
         >
           {own.days.map(([value, label]) => (
             <option key={value} value={value}>
@@ -75,9 +70,15 @@ function Note({ owner, today }: { owner: Owner; today: string }) {
         <Button type="submit" variant="secondary">
           {own.showNote}
         </Button>
-        <Button variant="ghost" onClick={remove}>
-          {own.removeNote}
-        </Button>
+        {note && (
+          <Button
+            type="reset"
+            variant="ghost"
+            onClick={() => void owner.save({ note: null }, { note }, own.noteRemoved)}
+          >
+            {own.removeNote}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -149,9 +150,13 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
   const { published } = owned;
   const { text, undo } = owner.outcome;
   const section = (part: Part, children: ReactNode) => (
-    <EditSection part={part} owner={owner}>
-      {children}
-    </EditSection>
+    <Disclosure title={texts.sections[part]} isOpen={readTyped(farmId, part) !== null}>
+      {(close) => (
+        <EditSection part={part} owner={owner} close={close}>
+          {children}
+        </EditSection>
+      )}
+    </Disclosure>
   );
   const list = () => {
     const said = own.saved(published ? own.hide : own.publish);
@@ -202,7 +207,7 @@ function useSession(farmId: string) {
     setSession({ isOpen: !secret.current, error: null });
     if (!secret.current) return;
     try {
-      const opened = await openSession(secret.current, () => window.confirm(own.askReplace));
+      const opened = await openSession(secret.current, () => window.confirm(linkTexts.open.replace));
       secret.current = '';
       if (opened && opened.farmId !== null && opened.farmId !== farmId)
         navigate(paths.ownerFarm(opened.farmId), { replace: true });
