@@ -133,10 +133,10 @@ function VersionChoice({ versions }: { versions: Map<string, AddFarmValues> }) {
     enter(form, values);
   };
   return (
-    <fieldset ref={focus} tabIndex={-1} className={classes.list}>
+    <fieldset ref={focus} tabIndex={-1} className={fieldClasses.stack}>
       <legend>{own.merge}</legend>
       {[...versions].map(([label, values]) => (
-        <label key={label}>
+        <label key={label} className={classes.row}>
           <input type="radio" name="version" checked={label === shown} onChange={() => show(label, values)} />
           {label}
         </label>

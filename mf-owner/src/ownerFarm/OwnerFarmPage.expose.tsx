@@ -5,7 +5,7 @@ import { clockAt, stateAt } from '@sideroad/shared/domain/opening';
 import { dateText, stateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
-import { confirmFarm, openSession, ownedFarmQuery, takeSecret } from '@sideroad/shared/owner';
+import { confirmFarm, ownedFarmQuery } from '@sideroad/shared/owner';
 import { useQuery } from '@sideroad/shared/query';
 import { useNavigate } from '@sideroad/shared/router';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
@@ -13,14 +13,14 @@ import { Notice } from '@sideroad/shared/ui/notice';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { SectionFailed } from '@sideroad/shared/ui/state';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FarmSection } from '../addFarm/FarmSection.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
 import fieldClasses from '../fields/fields.module.css';
 import type { Part } from '../form/formFields.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
-import { linkTexts } from '../ownerLink/texts.ts';
+import { useSession } from '../ownerLink/useSession.ts';
 import type { Optimizer } from '../pictures/formPictures.ts';
 import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
@@ -31,17 +31,14 @@ import { History, Links } from './Records.tsx';
 import { own } from './texts.ts';
 import { type Owner, useOwner } from './useOwner.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** What visitors are told for a few days. */
 function Note({ owner, today }: { owner: Owner; today: string }) {
   const { note } = owner.owned;
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const text = String(data.get('text')).trim();
-    const until = new Date(Date.parse(today) + Number(data.get('days')) * DAY_MS).toISOString().slice(0, 10);
-    if (text) void owner.save({ note: { text, until } }, { note }, own.saved(own.note));
+    const entered = { text: String(data.get('text')).trim(), until: String(data.get('until')) };
+    void owner.save({ note: entered }, { note }, own.saved(own.note));
   };
   return (
     <form className={fieldClasses.field} onSubmit={show}>
@@ -49,6 +46,7 @@ function Note({ owner, today }: { owner: Owner; today: string }) {
       <textarea
         id="owner-note"
         name="text"
+        required
         rows={2}
         maxLength={140}
         className={fieldClasses.control}
@@ -56,17 +54,15 @@ function Note({ owner, today }: { owner: Owner; today: string }) {
       />
       {note && <p className="muted small">{own.noteShown(note.text, dateText(note.until))}</p>}
       <div className={classes.row}>
-        <select
-          name="days"
+        <input
+          type="date"
+          name="until"
+          required
           aria-label={own.until}
-          className={`${fieldClasses.control} ${fieldClasses.select}`}
-        >
-          {own.days.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          className={fieldClasses.control}
+          min={today}
+          defaultValue={note?.until ?? today}
+        />
         <Button type="submit" variant="secondary">
           {own.showNote}
         </Button>
@@ -121,7 +117,7 @@ function Today({ owner }: { owner: Owner }) {
       {(waits || !published) && <Notice tone="info">{waits ? own.waits : own.hidden}</Notice>}
       <section aria-labelledby="owner-today" className={`${fieldClasses.stack} ${classes.today}`}>
         <h2 id="owner-today">{own.today}</h2>
-        <div className={classes.taps}>
+        <div className={fieldClasses.two}>
           {choice(own.open, !special, others)}
           {choice(own.closed, special?.hours.length === 0, [...others, shut])}
         </div>
@@ -197,50 +193,25 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
 
 const HEAD: PageHead = { title: own.documentTitle, robots: 'noindex' };
 
-/** Opens the session of the link in the address bar; without one the session of before goes on. */
-function useSession(farmId: string) {
-  const navigate = useNavigate();
-  const secret = useRef('');
-  const [session, setSession] = useState<{ isOpen: boolean; error: unknown }>({ isOpen: false, error: null });
-  const open = async () => {
-    secret.current = takeSecret() || secret.current;
-    setSession({ isOpen: !secret.current, error: null });
-    if (!secret.current) return;
-    try {
-      const opened = await openSession(secret.current, () => window.confirm(linkTexts.open.replace));
-      secret.current = '';
-      if (opened && opened.farmId !== null && opened.farmId !== farmId)
-        navigate(paths.ownerFarm(opened.farmId), { replace: true });
-      else setSession({ isOpen: true, error: null });
-    } catch (error) {
-      setSession({ isOpen: false, error });
-    }
-  };
-  const start = useEffectEvent(() => void open());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another farm needs another session
-  useEffect(() => {
-    start();
-    const control = new AbortController();
-    // Another link of the same farm loads no document.
-    window.addEventListener('hashchange', () => start(), control);
-    return () => control.abort();
-  }, [farmId]);
-  return { ...session, open };
-}
-
 /** What the holder of a private link sees of a farm: today first, then all of it to change. */
 export default function OwnerFarmPage({ farmId, optimizer }: Props) {
+  const navigate = useNavigate();
   const session = useSession(farmId);
-  const query = useQuery({ ...ownedFarmQuery(farmId), enabled: session.isOpen });
+  const linkOf = session.data?.farmId ?? farmId;
+  const query = useQuery({ ...ownedFarmQuery(farmId), enabled: session.isSuccess && linkOf === farmId });
   const error = session.error ?? query.error;
   const isDead = error instanceof ApiError && [401, 403, 404].includes(error.status ?? 0);
-  const retry = () => void (session.isOpen ? query.refetch() : session.open());
+  const retry = () => void (session.error ? session : query).refetch();
+  const leave = useEffectEvent(() => navigate(paths.ownerFarm(linkOf), { replace: true }));
+  useEffect(() => {
+    if (linkOf !== farmId) leave();
+  }, [linkOf, farmId]);
   return (
     <>
       <DocumentHead head={HEAD} />
       <SlimBar home={texts.addFarm.home} close={texts.addFarm.close} />
       <div className={`container ${classes.page}`}>
-        {query.data && session.isOpen ? (
+        {query.data && session.isSuccess ? (
           <OwnFarm key={farmId} farmId={farmId} owned={query.data} optimizer={optimizer} />
         ) : (
           <>

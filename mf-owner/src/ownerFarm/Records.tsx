@@ -10,9 +10,9 @@ import {
 import { useQuery } from '@sideroad/shared/query';
 import { Button } from '@sideroad/shared/ui/button';
 import { useState } from 'react';
+import fieldClasses from '../fields/fields.module.css';
 import { KeepLink } from '../ownerLink/KeepLink.tsx';
 import { changesOf } from './edits.ts';
-import classes from './OwnerFarm.module.css';
 import { own } from './texts.ts';
 import type { Owner } from './useOwner.ts';
 
@@ -34,7 +34,7 @@ export function History({ owner }: { owner: Owner }) {
     </Button>
   );
   return (
-    <ol className={classes.list}>
+    <ol className={fieldClasses.stack}>
       {revisions.map((revision) => {
         const name = `${whenText(revision.madeAt)}, ${revision.madeBy}`;
         return (
@@ -79,7 +79,7 @@ export function Links({ owner }: { owner: Owner }) {
   };
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={fieldClasses.stack}>
         {links.map((link) => (
           <li key={link.id}>
             <strong>{link.isOwn ? own.isOwn(link.name) : link.name}</strong>

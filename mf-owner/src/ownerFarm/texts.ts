@@ -19,11 +19,6 @@ export const own = {
   note: 'Note for visitors',
   noteShown: (text: string, until: string) => `Shown until ${until}: ${text}`,
   until: 'Last day of the note',
-  days: [
-    ['0', 'Until today'],
-    ['1', 'Until tomorrow'],
-    ['7', 'Until in a week'],
-  ],
   showNote: 'Show note',
   removeNote: 'Remove note',
   noteRemoved: 'Your note is removed.',
