@@ -34,11 +34,7 @@ export default function OpenDeskPage() {
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{own.title}</h1>
         <p role="status">{isError ? own.dead : session === null ? own.kept : own.opening}</p>
-        {isError && (
-          <p>
-            <LinkButton href={`mailto:${contactEmail}`}>{contactEmail}</LinkButton>
-          </p>
-        )}
+        <p>{isError && <LinkButton href={`mailto:${contactEmail}`}>{contactEmail}</LinkButton>}</p>
       </div>
     </>
   );

@@ -183,7 +183,7 @@ export function EditSection({ part, owner, close, children }: EditSectionProps) 
     const theirs = rebased(since.values, fresh.values, entered);
     setBase(fresh);
     enter(form, mine);
-    if (isSame(mine.farm, theirs.farm) && isSame(mine.location, theirs.location)) return send(form, fresh);
+    if (isSame(mine, theirs)) return send(form, fresh);
     const last = revisions.find((revision) => fieldsOf(revision).some((field) => partOf(field) === part));
     setVersions(
       new Map([

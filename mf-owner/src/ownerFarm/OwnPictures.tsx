@@ -54,7 +54,6 @@ export function OwnPictures({ owner, optimizer, close }: OwnPicturesProps) {
     await settled(form);
     const { values, errors, hasValidationErrors } = form.getState();
     if (hasValidationErrors) return errors;
-    owner.say(own.saving);
     try {
       await runSubmission(
         { registrations: [], idempotencyKey: '', plan: toPlan(values), progress },
@@ -64,7 +63,6 @@ export function OwnPictures({ owner, optimizer, close }: OwnPicturesProps) {
       close();
       return undefined;
     } catch (error) {
-      owner.say('');
       return failureOf(error);
     }
   }

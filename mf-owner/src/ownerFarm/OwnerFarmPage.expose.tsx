@@ -1,5 +1,5 @@
 import { ApiError } from '@sideroad/shared/api';
-import type { OwnedFarm, OwnerFarmPageProps, PageHead } from '@sideroad/shared/contract';
+import type { OwnedFarm, OwnerFarmPageProps } from '@sideroad/shared/contract';
 import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { clockAt, stateAt } from '@sideroad/shared/domain/opening';
 import { dateText, stateText } from '@sideroad/shared/domain/openingText';
@@ -174,11 +174,9 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
         <Disclosure title={own.history}>{() => <History owner={owner} />}</Disclosure>
         <Disclosure title={own.links}>{() => <Links owner={owner} />}</Disclosure>
       </div>
-      <div className={classes.row}>
-        <Button variant="secondary" onClick={list}>
-          {published ? own.hide : own.publish}
-        </Button>
-      </div>
+      <Button variant="secondary" onClick={list}>
+        {published ? own.hide : own.publish}
+      </Button>
       <div className={text && classes.outcome}>
         <p role="status">{text}</p>
         {undo && (
@@ -190,8 +188,6 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
     </>
   );
 }
-
-const HEAD: PageHead = { title: own.documentTitle, robots: 'noindex' };
 
 /** What the holder of a private link sees of a farm: today first, then all of it to change. */
 export default function OwnerFarmPage({ farmId, optimizer }: Props) {
@@ -208,7 +204,7 @@ export default function OwnerFarmPage({ farmId, optimizer }: Props) {
   }, [linkOf, farmId]);
   return (
     <>
-      <DocumentHead head={HEAD} />
+      <DocumentHead head={{ title: own.documentTitle, robots: 'noindex' }} />
       <SlimBar home={texts.addFarm.home} close={texts.addFarm.close} />
       <div className={`container ${classes.page}`}>
         {query.data && session.isSuccess ? (
@@ -216,8 +212,11 @@ export default function OwnerFarmPage({ farmId, optimizer }: Props) {
         ) : (
           <>
             <h1 className="sr-only">{own.documentTitle}</h1>
-            {error === null && <Skeleton className={classes.loading} />}
-            {error !== null && <SectionFailed {...(isDead ? own.dead : own.failed)} onRetry={retry} />}
+            {error ? (
+              <SectionFailed {...(isDead ? own.dead : own.failed)} onRetry={retry} />
+            ) : (
+              <Skeleton className={classes.loading} />
+            )}
           </>
         )}
       </div>

@@ -68,7 +68,7 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
   ] as const;
 
   return (
-    <section aria-labelledby={`${id}title`} className={classes.keep}>
+    <section aria-labelledby={`${id}title`} className={`${fieldClasses.field} ${classes.keep}`}>
       <h2 id={`${id}title`} className={classes.title}>
         {own.title}
       </h2>
