@@ -8,12 +8,12 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import arrayMutators from 'final-form-arrays';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
-import type { Lookups } from '../choices/useLookups.ts';
 import fieldClasses from '../fields/fields.module.css';
 import { serverProblems, shownProblems, toErrors, validate } from '../form/errors.ts';
 import { focusField } from '../form/fieldId.ts';
 import { type Part, partOf } from '../form/formFields.ts';
-import { type AddFarmValues, defaultValues } from '../form/values.ts';
+import { type AddFarmValues, defaultValues, textsOf } from '../form/values.ts';
+import { settled } from '../pictures/formPictures.ts';
 import { texts } from '../texts.ts';
 import { editOf, failureText, fieldsOf, isOld, isSame, rebased, valuesOf } from './edits.ts';
 import classes from './OwnerFarm.module.css';
@@ -54,71 +54,17 @@ function enter(form: FormApi<AddFarmValues>, values: AddFarmValues): void {
 interface ValuesProps {
   /** What the form starts with: one object for all renders. */
   start: AddFarmValues;
-  onValues?: (values: AddFarmValues) => void;
+  onValues: (values: AddFarmValues) => void;
 }
 
 function Values({ start, onValues }: ValuesProps) {
   const form = useForm<AddFarmValues>();
-  const report = useEffectEvent((values: AddFarmValues) => onValues?.(values));
+  const report = useEffectEvent(onValues);
   useEffect(() => {
     enter(form, start);
     return form.subscribe(({ values }) => report(values), { values: true });
   }, [form, start]);
   return null;
-}
-
-/** Returns what a form shows of a failed call: messages at the fields, and all of it above the button. */
-export const failureOf = (error: unknown) => ({
-  ...toErrors(error instanceof ApiError ? serverProblems(error.fields) : []),
-  [FORM_ERROR]: failureText(error),
-});
-
-interface PartFormProps extends ValuesProps {
-  part: Part;
-  lookups: Lookups;
-  /** Sends the section. Returns its errors. */
-  send: (form: FormApi<AddFarmValues>) => Promise<object | undefined>;
-  cancel: () => void;
-  children: ReactNode;
-}
-
-const INITIAL_VALUES = defaultValues();
-const MUTATORS = { ...arrayMutators };
-
-/** One section of the add-farm form by itself, checked by the rules of its own fields. */
-export function PartForm({ part, lookups, send, cancel, children, ...values }: PartFormProps) {
-  const offered = { categories: lookups.categories.data ?? [], features: lookups.features.data ?? [] };
-  const submit = (form: FormApi<AddFarmValues>) => async (event: FormEvent) => {
-    event.preventDefault();
-    await form.submit();
-    const [first] = shownProblems(form);
-    if (first) focusField(first.field);
-  };
-  return (
-    <Form<AddFarmValues>
-      initialValues={INITIAL_VALUES}
-      mutators={MUTATORS}
-      subscription={{ submitting: true, submitError: true }}
-      validate={(entered) => validate(entered, offered, part)}
-      onSubmit={(_values, form) => send(form)}
-    >
-      {({ form, submitting, submitError }) => (
-        <form noValidate aria-label={texts.sections[part]} onSubmit={submit(form)}>
-          <div className={fieldClasses.stack}>{children}</div>
-          <Values {...values} />
-          <div role="alert">{submitError && <Notice tone="danger">{submitError}</Notice>}</div>
-          <div className={classes.row}>
-            <Button type="submit" busy={submitting}>
-              {own.save}
-            </Button>
-            <Button variant="ghost" onClick={cancel}>
-              {own.cancel}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Form>
-  );
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -155,15 +101,20 @@ const keyOf = (farmId: string, part: Part) => `owner-farm ${farmId} ${part}`;
 export const readTyped = (farmId: string, part: Part): { base: Base; values: AddFarmValues } | null =>
   JSON.parse(sessionStorage.getItem(keyOf(farmId, part)) ?? 'null');
 
+const INITIAL_VALUES = defaultValues();
+const MUTATORS = { ...arrayMutators };
+
 interface EditSectionProps {
   part: Part;
   owner: Owner;
   close: () => void;
+  /** Sends the pictures, which are no part of an edit and cannot be taken back. */
+  sendPictures?: (values: AddFarmValues) => Promise<OwnedFarm>;
   children: ReactNode;
 }
 
-/** A section of the add-farm form with what is saved of it, edited and saved by itself. */
-export function EditSection({ part, owner, close, children }: EditSectionProps) {
+/** A section of the add-farm form with what is saved of it, edited, checked and saved by itself. */
+export function EditSection({ part, owner, close, sendPictures, children }: EditSectionProps) {
   const { farmId, owned, lookups } = owner;
   const storageKey = keyOf(farmId, part);
   const queries = useQueryClient();
@@ -173,9 +124,10 @@ export function EditSection({ part, owner, close, children }: EditSectionProps) 
   });
   const [base, setBase] = useState(start.base);
   const [versions, setVersions] = useState<Map<string, AddFarmValues> | null>(null);
+  const offered = { categories: lookups.categories.data ?? [], features: lookups.features.data ?? [] };
 
   /** Takes over what another has changed since, then sends the rest, or asks where both have changed the same. */
-  async function mergeIn(form: FormApi<AddFarmValues>, since: Base): Promise<object | undefined> {
+  async function mergeIn(form: FormApi<AddFarmValues>, since: Base): Promise<void> {
     const fresh = baseOf(await owner.refetch());
     const revisions = await queries.fetchQuery(revisionsQuery(farmId));
     const entered = form.getState().values;
@@ -183,7 +135,7 @@ export function EditSection({ part, owner, close, children }: EditSectionProps) 
     const theirs = rebased(since.values, fresh.values, entered);
     setBase(fresh);
     enter(form, mine);
-    if (isSame(mine, theirs)) return send(form, fresh);
+    if (isSame(textsOf(mine), textsOf(theirs))) return save(form, fresh);
     const last = revisions.find((revision) => fieldsOf(revision).some((field) => partOf(field) === part));
     setVersions(
       new Map([
@@ -191,33 +143,76 @@ export function EditSection({ part, owner, close, children }: EditSectionProps) 
         [own.theirs(last?.madeBy ?? ''), theirs],
       ]),
     );
-    return undefined;
   }
 
-  async function send(form: FormApi<AddFarmValues>, since = base): Promise<object | undefined> {
+  async function save(form: FormApi<AddFarmValues>, since: Base): Promise<void> {
+    const { values } = form.getState();
+    const edit = (sent: AddFarmValues, version: number) => editFarm(farmId, editOf(part, sent), version);
     try {
-      const next = await editFarm(farmId, editOf(part, form.getState().values), since.version);
-      const back = editOf(part, since.values);
-      owner.done(next, own.saved(texts.sections[part]), () => editFarm(farmId, back, next.version));
+      const next = await (sendPictures?.(values) ?? edit(values, since.version));
+      const undo = sendPictures ? undefined : () => edit(since.values, next.version);
+      owner.done(next, own.saved(texts.sections[part]), undo);
       drop();
-      return undefined;
     } catch (error) {
-      return isOld(error) ? mergeIn(form, since).catch(failureOf) : failureOf(error);
+      if (!isOld(error)) throw error;
+      await mergeIn(form, since);
     }
   }
 
+  /** Returns the messages at the fields, and all of them for above the button. */
+  async function send(form: FormApi<AddFarmValues>): Promise<object | undefined> {
+    await settled(form);
+    const { errors, hasValidationErrors } = form.getState();
+    if (hasValidationErrors) return errors;
+    return save(form, base).then(
+      () => undefined,
+      (error: unknown) => ({
+        ...toErrors(error instanceof ApiError ? serverProblems(error.fields) : []),
+        [FORM_ERROR]: failureText(error),
+      }),
+    );
+  }
+
+  const submit = (form: FormApi<AddFarmValues>) => async (event: FormEvent) => {
+    event.preventDefault();
+    await form.submit();
+    const [first] = shownProblems(form);
+    if (first) focusField(first.field);
+  };
   const drop = () => {
     sessionStorage.removeItem(storageKey);
     close();
   };
   const keep = (values: AddFarmValues) => {
-    if (isSame(values, base.values)) sessionStorage.removeItem(storageKey);
+    if (sendPictures || isSame(values, base.values)) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify({ base, values }));
   };
   return (
-    <PartForm part={part} start={start.values} lookups={lookups} send={send} cancel={drop} onValues={keep}>
-      {versions && <VersionChoice key={base.version} versions={versions} />}
-      {children}
-    </PartForm>
+    <Form<AddFarmValues>
+      initialValues={INITIAL_VALUES}
+      mutators={MUTATORS}
+      subscription={{ submitting: true, submitError: true }}
+      validate={(values) => validate(values, offered, part)}
+      onSubmit={(_values, form) => send(form)}
+    >
+      {({ form, submitting, submitError }) => (
+        <form noValidate aria-label={texts.sections[part]} onSubmit={submit(form)}>
+          <div className={fieldClasses.stack}>
+            {versions && <VersionChoice key={base.version} versions={versions} />}
+            {children}
+          </div>
+          <Values start={start.values} onValues={keep} />
+          <div role="alert">{submitError && <Notice tone="danger">{submitError}</Notice>}</div>
+          <div className={classes.row}>
+            <Button type="submit" busy={submitting}>
+              {own.save}
+            </Button>
+            <Button variant="ghost" onClick={drop}>
+              {own.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Form>
   );
 }

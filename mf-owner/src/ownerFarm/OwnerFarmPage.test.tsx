@@ -291,6 +291,7 @@ describe('[OWNER-28] a section that another has saved meanwhile', () => {
     const form = await openSection('Farm', 'Name', 'Maple Hollow');
     fill(form, 'Name', 'Maple Ridge');
     api.changeAsBob({ farm: { description: 'Plums' } });
+    api.state.owned.page.images.reverse();
     await press('Save', form);
     await said('Saved: Farm');
     expect(api.state.owned.farm).toMatchObject({ name: 'Maple Ridge', description: 'Plums' });

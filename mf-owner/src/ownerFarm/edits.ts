@@ -1,21 +1,29 @@
 import { ApiError } from '@sideroad/shared/api';
-import type { FarmEdit, OwnedFarm, Revision } from '@sideroad/shared/contract';
+import type { FarmEdit, Image, OwnedFarm, Revision } from '@sideroad/shared/contract';
 import { isObject } from '@sideroad/shared/domain/json';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
 import { getIn } from 'final-form';
 import { serverProblems } from '../form/errors.ts';
 import { labelOf, type Part, partOf } from '../form/formFields.ts';
-import { type AddFarmValues, defaultValues, toRegistration } from '../form/values.ts';
+import { type AddFarmValues, defaultValues, type Picture, toRegistration } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import { own } from './texts.ts';
 
 const NO_LISTS = { seasons: [], specialDays: [] };
 
+/** A picture that the farm has, as the form shows one. Its key is its id. */
+function toPicture({ id, viewUrl }: Image, index: number): Picture {
+  const fileName = own.picture(index + 1);
+  return { key: id, fileName, state: 'done', image: null, previewUrl: viewUrl, message: null };
+}
+
 /** Returns the form's values of a farm; the reverse of `toRegistration`. Of a day it takes the first hours. */
-export function valuesOf({ farm, location }: OwnedFarm): AddFarmValues {
+export function valuesOf({ farm, location, page }: OwnedFarm): AddFarmValues {
   return {
     ...defaultValues(),
+    cover: page.coverImage && toPicture(page.coverImage, 0),
+    gallery: page.images.map(toPicture),
     farm: {
       ...NO_LISTS,
       banner: null,
