@@ -3,7 +3,7 @@ import { slugify } from '@sideroad/shared/domain/slug';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { type ShareOutcome, shareLink } from '@sideroad/shared/ui/share';
 import { Copy, Download, Printer, Send } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
 import fieldClasses from '../fields/fields.module.css';
 import classes from './KeepLink.module.css';
@@ -20,7 +20,6 @@ export interface KeepLinkProps {
 
 /** Shows a farm's new private link, with the ways to keep it. Printed, a page with it is the link's sheet alone. */
 export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   /** Undefined until the link is kept somewhere. */
   const [outcome, setOutcome] = useState<ShareOutcome>();
@@ -68,21 +67,20 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
   ] as const;
 
   return (
-    <section aria-labelledby={`${id}title`} className={`${fieldClasses.field} ${classes.keep}`}>
-      <h2 id={`${id}title`} className={classes.title}>
-        {own.title}
-      </h2>
+    <section aria-label={own.title} className={`${fieldClasses.field} ${classes.keep}`}>
+      <h2 className={classes.title}>{own.title}</h2>
       <p>{own.lead}</p>
       <p className="muted small">{own.warning}</p>
-      <label htmlFor={`${id}link`}>{own.label}</label>
-      <input
-        ref={field}
-        id={`${id}link`}
-        readOnly
-        value={link}
-        className={fieldClasses.control}
-        onFocus={({ target }) => target.select()}
-      />
+      <label>
+        {own.label}
+        <input
+          ref={field}
+          readOnly
+          value={link}
+          className={fieldClasses.control}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
       <div className={classes.ways}>
         {ways.map(([label, Icon, onClick]) => (
           <Button key={label} variant="secondary" icon={<Icon aria-hidden="true" />} onClick={onClick}>
