@@ -120,10 +120,12 @@ test('[OWNER-28] two tabs edit one farm, and nothing is lost', async ({ page, co
   await page.getByLabel('Name', { exact: true }).fill(`${name} South`);
   await page.getByLabel('Description').fill('Larches, gold in October.');
   await page.getByRole('button', { name: 'Save' }).tap();
-  const choice = page.getByRole('group', { name: 'Name' });
-  await expect(choice.getByLabel(`Yours: ${name} South`)).toBeChecked();
+  const choice = page.getByRole('group', { name: 'Someone else has changed the same' });
+  await expect(choice.getByLabel('Yours')).toBeChecked();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} South`);
   await expectAccessible(page, 'merge');
-  await choice.getByLabel(`${name} North`).check();
+  await choice.getByLabel('Saved by Owner').check();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} North`);
   await page.getByRole('button', { name: 'Save' }).tap();
   await said(page, 'Saved: Farm');
   expect(await farmIn(page, id)).toMatchObject({

@@ -37,7 +37,7 @@ function Created({ id, registration: { farm, location }, cover, ownerLink, onAno
   const [picture, setPicture] = useState<string>();
   const [outcome, setOutcome] = useState<ShareOutcome>('none');
   const path = paths.farm(id, farm.name);
-  const link = ownerLink !== undefined && { farmId: id, farmName: farm.name, secret: ownerLink };
+  const link = ownerLink && { farmId: id, farmName: farm.name, secret: ownerLink };
   const url = window.location.origin + path;
   const said = { none: '', copied: own.copied, toCopy: own.copyThis(url) }[outcome];
   useEffect(() => {
@@ -56,18 +56,17 @@ function Created({ id, registration: { farm, location }, cover, ownerLink, onAno
       </div>
       <div className={classes.text}>
         <h1 id="add-farm-created-title">{own.title}</h1>
-        {link && (
+        {link ? (
           <Suspense fallback={<PlainLink {...link} />}>
             <KeepLink {...link} />
           </Suspense>
-        )}
-        <p>{own.listed}</p>
-        {farm.banner && farm.banner !== 'New' && <p>{own.badge(farm.banner)}</p>}
-        {!link && (
+        ) : (
           <p>
             {own.change} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </p>
         )}
+        <p>{own.listed}</p>
+        {farm.banner && farm.banner !== 'New' && <p>{own.badge(farm.banner)}</p>}
         <div className={classes.actions}>
           <LinkButton id={fieldId(CREATED_LINK)} href={path}>
             {own.see(farm.name)}

@@ -1,11 +1,11 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
-import { openSession, takeSecret } from '@sideroad/shared/owner';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import classes from '../ownerFarm/OwnerFarm.module.css';
 import { linkTexts } from '../ownerLink/texts.ts';
-import classes from './OpenDeskPage.module.css';
+import { useSession } from '../ownerLink/useSession.ts';
 
 const { open: own } = linkTexts;
 
@@ -19,31 +19,22 @@ function setDeskCookie(token: string): void {
 /** Opens a private link that names no farm: a steward's leads to the desk. */
 export default function OpenDeskPage() {
   const { contactEmail } = useConfig();
-  const [status, setStatus] = useState<'opening' | 'kept' | 'dead'>('opening');
+  const { data: session, isError } = useSession(null);
   useEffect(() => {
-    const open = () =>
-      openSession(takeSecret(), () => window.confirm(own.replace)).then(
-        (session) => {
-          if (!session) return setStatus('kept');
-          const { accessToken, farmId } = session;
-          if (farmId === null) setDeskCookie(accessToken);
-          // Loads a document, because the desk's remote is in no registry of visitors.
-          window.location.replace(farmId === null ? paths.desk() : paths.ownerFarm(farmId));
-        },
-        () => setStatus('dead'),
-      );
-    void open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
-  }, []);
+    if (!session) return;
+    const { accessToken, farmId } = session;
+    if (farmId === null) setDeskCookie(accessToken);
+    // Loads a document, because the desk's remote is in no registry of visitors.
+    window.location.replace(farmId === null ? paths.desk() : paths.ownerFarm(farmId));
+  }, [session]);
   return (
     <>
       <DocumentHead head={{ title: own.documentTitle, robots: 'noindex' }} />
       <SlimBar home={own.home} close={own.close} />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{own.title}</h1>
-        <p role="status">{own[status]}</p>
-        {status === 'dead' && <LinkButton href={`mailto:${contactEmail}`}>{contactEmail}</LinkButton>}
+        <p role="status">{isError ? own.dead : session === null ? own.kept : own.opening}</p>
+        <p>{isError && <LinkButton href={`mailto:${contactEmail}`}>{contactEmail}</LinkButton>}</p>
       </div>
     </>
   );

@@ -1,24 +1,13 @@
-import type { Image } from '@sideroad/shared/contract';
-import { confirmCover, confirmGallery, requestUpload, uploadFile } from '@sideroad/shared/owner';
-import type { FormApi } from 'final-form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
-import { type AddFarmValues, allOf, defaultValues, type Picture } from '../form/values.ts';
-import { createFormPictures, type Optimizer, settled } from '../pictures/formPictures.ts';
+import { type AddFarmValues, allOf } from '../form/values.ts';
+import { createFormPictures, type Optimizer } from '../pictures/formPictures.ts';
 import { useDroppedFiles } from '../pictures/PictureField.tsx';
 import { PicturesSection } from '../pictures/PicturesSection.tsx';
-import { uploadName } from '../submission/sequence.ts';
-import { texts } from '../texts.ts';
-import { failureOf, PartForm } from './EditSection.tsx';
-import { isSame } from './edits.ts';
-import { own } from './texts.ts';
+import { NOTHING_DONE, type Progress, runSubmission, toPlan } from '../submission/sequence.ts';
+import { EditSection } from './EditSection.tsx';
+import { valuesOf } from './edits.ts';
 import type { Owner } from './useOwner.ts';
-
-/** A picture that the farm has, as the form shows one. Its key is its id. */
-function toPicture({ id, viewUrl }: Image, index: number): Picture {
-  const fileName = own.picture(index + 1);
-  return { key: id, fileName, state: 'done', image: null, previewUrl: viewUrl, message: null };
-}
 
 function Section({ optimizer }: { optimizer: Optimizer | undefined }) {
   const form = useForm<AddFarmValues>();
@@ -36,49 +25,30 @@ interface OwnPicturesProps {
 
 /** The farm's pictures, changed by the pipeline of the add-farm form. */
 export function OwnPictures({ owner, optimizer, close }: OwnPicturesProps) {
-  const { farmId, owned, lookups } = owner;
-  const [start] = useState<AddFarmValues>(() => ({
-    ...defaultValues(),
-    cover: owned.page.coverImage && toPicture(owned.page.coverImage, 0),
-    gallery: owned.page.images.map(toPicture),
-  }));
-  /** Ids of the uploaded pictures by key, so that another try sends only the rest. */
-  const uploaded = useRef(new Map<string, string>());
-  const idOf = ({ key }: Picture) => uploaded.current.get(key) ?? key;
-
-  async function upload(pictures: readonly Picture[]): Promise<void> {
-    for (const [index, { key, fileName, image }] of pictures.entries()) {
-      if (!image || uploaded.current.has(key)) continue;
-      owner.say(texts.submission.upload(index + 1, pictures.length));
-      const request = { fileName: uploadName(fileName), fileType: image.blob.type, ownerId: farmId };
-      const { id, uploadUrl } = await requestUpload(farmId, { ...request, domain: 'farm' }, null);
-      await uploadFile(uploadUrl, image.blob);
-      uploaded.current.set(key, id);
-    }
+  const { farmId, owned } = owner;
+  // A registration whose farm and pictures are there already.
+  const [progress, setProgress] = useState<Progress>(() => {
+    const { cover, gallery } = valuesOf(owned);
+    const keys = allOf({ cover, gallery }).map(({ key }) => key);
+    return {
+      ...NOTHING_DONE,
+      farm: { id: farmId, accessToken: '' },
+      tickets: Object.fromEntries(keys.map((key) => [key, { id: key, uploadUrl: '' }])),
+      uploaded: keys,
+      coverConfirmed: cover?.key ?? null,
+      galleryConfirmed: gallery.map(({ key }) => key),
+    };
+  });
+  async function sendPictures(values: AddFarmValues) {
+    await runSubmission(
+      { registrations: [], idempotencyKey: '', plan: toPlan(values), progress },
+      { onSteps: () => {}, onProgress: setProgress, onCreated: () => {} },
+    );
+    return owner.refetch();
   }
-
-  async function send(form: FormApi<AddFarmValues>) {
-    await settled(form);
-    const { values, errors, hasValidationErrors } = form.getState();
-    if (hasValidationErrors) return errors;
-    const { cover, gallery } = values;
-    try {
-      await upload(allOf(values).filter(({ image }) => image !== null));
-      if (cover?.image) await confirmCover(farmId, idOf(cover), null);
-      const ids = gallery.map(idOf);
-      if (!isSame(ids, start.gallery.map(idOf))) await confirmGallery(farmId, ids, null);
-      owner.done(await owner.refetch(), own.saved(texts.sections.pictures));
-      close();
-      return undefined;
-    } catch (error) {
-      owner.say('');
-      return failureOf(error);
-    }
-  }
-
   return (
-    <PartForm part="pictures" start={start} lookups={lookups} send={send} cancel={close}>
+    <EditSection part="pictures" owner={owner} close={close} sendPictures={sendPictures}>
       <Section optimizer={optimizer} />
-    </PartForm>
+    </EditSection>
   );
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@sideroad/shared/api';
-import type { OwnedFarm, OwnerFarmPageProps, PageHead } from '@sideroad/shared/contract';
+import type { OwnedFarm, OwnerFarmPageProps } from '@sideroad/shared/contract';
 import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { clockAt, stateAt } from '@sideroad/shared/domain/opening';
 import { dateText, stateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
-import { confirmFarm, openSession, ownedFarmQuery, takeSecret } from '@sideroad/shared/owner';
+import { confirmFarm, ownedFarmQuery } from '@sideroad/shared/owner';
 import { useQuery } from '@sideroad/shared/query';
 import { useNavigate } from '@sideroad/shared/router';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
@@ -13,71 +13,68 @@ import { Notice } from '@sideroad/shared/ui/notice';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { SectionFailed } from '@sideroad/shared/ui/state';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FarmSection } from '../addFarm/FarmSection.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
 import fieldClasses from '../fields/fields.module.css';
 import type { Part } from '../form/formFields.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
+import { useSession } from '../ownerLink/useSession.ts';
 import type { Optimizer } from '../pictures/formPictures.ts';
-
 import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
-import { Disclosure, EditSection } from './EditSection.tsx';
+import { Disclosure, EditSection, readTyped } from './EditSection.tsx';
 import classes from './OwnerFarm.module.css';
 import { OwnPictures } from './OwnPictures.tsx';
 import { History, Links } from './Records.tsx';
 import { own } from './texts.ts';
 import { type Owner, useOwner } from './useOwner.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** What visitors are told for a few days. */
 function Note({ owner, today }: { owner: Owner; today: string }) {
   const { note } = owner.owned;
-  const [text, setText] = useState(note?.text ?? '');
-  const [days, setDays] = useState('0');
-  const show = (event: FormEvent) => {
+  const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const until = new Date(Date.parse(today) + Number(days) * DAY_MS).toISOString().slice(0, 10);
-    if (text.trim()) void owner.save({ note: { text: text.trim(), until } }, { note }, own.saved(own.note));
-  };
-  const remove = () => {
-    setText('');
-    if (note) void owner.save({ note: null }, { note }, own.noteRemoved);
+    const data = new FormData(event.currentTarget);
+    const entered = { text: String(data.get('text')).trim(), until: String(data.get('until')) };
+    void owner.save({ note: entered }, { note }, own.saved(own.note));
   };
   return (
     <form className={fieldClasses.field} onSubmit={show}>
       <label htmlFor="owner-note">{own.note}</label>
       <textarea
         id="owner-note"
+        name="text"
+        required
         rows={2}
         maxLength={140}
         className={fieldClasses.control}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        defaultValue={note?.text ?? ''}
       />
       {note && <p className="muted small">{own.noteShown(note.text, dateText(note.until))}</p>}
       <div className={classes.row}>
-        <select
+        <input
+          type="date"
+          name="until"
+          required
           aria-label={own.until}
-          className={`${fieldClasses.control} ${fieldClasses.select}`}
-          value={days}
-          onChange={({ target }) => setDays(target.value)}
-        >
-          {own.days.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          className={fieldClasses.control}
+          min={today}
+          defaultValue={note?.until ?? today}
+        />
         <Button type="submit" variant="secondary">
           {own.showNote}
         </Button>
-        <Button variant="ghost" onClick={remove}>
-          {own.removeNote}
-        </Button>
+        {note && (
+          <Button
+            type="reset"
+            variant="ghost"
+            onClick={() => void owner.save({ note: null }, { note }, own.noteRemoved)}
+          >
+            {own.removeNote}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -120,7 +117,7 @@ function Today({ owner }: { owner: Owner }) {
       {(waits || !published) && <Notice tone="info">{waits ? own.waits : own.hidden}</Notice>}
       <section aria-labelledby="owner-today" className={`${fieldClasses.stack} ${classes.today}`}>
         <h2 id="owner-today">{own.today}</h2>
-        <div className={classes.taps}>
+        <div className={fieldClasses.two}>
           {choice(own.open, !special, others)}
           {choice(own.closed, special?.hours.length === 0, [...others, shut])}
         </div>
@@ -149,9 +146,13 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
   const { published } = owned;
   const { text, undo } = owner.outcome;
   const section = (part: Part, children: ReactNode) => (
-    <EditSection part={part} owner={owner}>
-      {children}
-    </EditSection>
+    <Disclosure title={texts.sections[part]} isOpen={readTyped(farmId, part) !== null}>
+      {(close) => (
+        <EditSection part={part} owner={owner} close={close}>
+          {children}
+        </EditSection>
+      )}
+    </Disclosure>
   );
   const list = () => {
     const said = own.saved(published ? own.hide : own.publish);
@@ -173,11 +174,9 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
         <Disclosure title={own.history}>{() => <History owner={owner} />}</Disclosure>
         <Disclosure title={own.links}>{() => <Links owner={owner} />}</Disclosure>
       </div>
-      <div className={classes.row}>
-        <Button variant="secondary" onClick={list}>
-          {published ? own.hide : own.publish}
-        </Button>
-      </div>
+      <Button variant="secondary" onClick={list}>
+        {published ? own.hide : own.publish}
+      </Button>
       <div className={text && classes.outcome}>
         <p role="status">{text}</p>
         {undo && (
@@ -190,58 +189,34 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
   );
 }
 
-const HEAD: PageHead = { title: own.documentTitle, robots: 'noindex' };
-
-/** Opens the session of the link in the address bar; without one the session of before goes on. */
-function useSession(farmId: string) {
-  const navigate = useNavigate();
-  const secret = useRef('');
-  const [session, setSession] = useState<{ isOpen: boolean; error: unknown }>({ isOpen: false, error: null });
-  const open = async () => {
-    secret.current = takeSecret() || secret.current;
-    setSession({ isOpen: !secret.current, error: null });
-    if (!secret.current) return;
-    try {
-      const opened = await openSession(secret.current, () => window.confirm(own.askReplace));
-      secret.current = '';
-      if (opened && opened.farmId !== null && opened.farmId !== farmId)
-        navigate(paths.ownerFarm(opened.farmId), { replace: true });
-      else setSession({ isOpen: true, error: null });
-    } catch (error) {
-      setSession({ isOpen: false, error });
-    }
-  };
-  const start = useEffectEvent(() => void open());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another farm needs another session
-  useEffect(() => {
-    start();
-    const control = new AbortController();
-    // Another link of the same farm loads no document.
-    window.addEventListener('hashchange', () => start(), control);
-    return () => control.abort();
-  }, [farmId]);
-  return { ...session, open };
-}
-
 /** What the holder of a private link sees of a farm: today first, then all of it to change. */
 export default function OwnerFarmPage({ farmId, optimizer }: Props) {
+  const navigate = useNavigate();
   const session = useSession(farmId);
-  const query = useQuery({ ...ownedFarmQuery(farmId), enabled: session.isOpen });
+  const linkOf = session.data?.farmId ?? farmId;
+  const query = useQuery({ ...ownedFarmQuery(farmId), enabled: session.isSuccess && linkOf === farmId });
   const error = session.error ?? query.error;
   const isDead = error instanceof ApiError && [401, 403, 404].includes(error.status ?? 0);
-  const retry = () => void (session.isOpen ? query.refetch() : session.open());
+  const retry = () => void (session.error ? session : query).refetch();
+  const leave = useEffectEvent(() => navigate(paths.ownerFarm(linkOf), { replace: true }));
+  useEffect(() => {
+    if (linkOf !== farmId) leave();
+  }, [linkOf, farmId]);
   return (
     <>
-      <DocumentHead head={HEAD} />
+      <DocumentHead head={{ title: own.documentTitle, robots: 'noindex' }} />
       <SlimBar home={texts.addFarm.home} close={texts.addFarm.close} />
       <div className={`container ${classes.page}`}>
-        {query.data && session.isOpen ? (
+        {query.data && session.isSuccess ? (
           <OwnFarm key={farmId} farmId={farmId} owned={query.data} optimizer={optimizer} />
         ) : (
           <>
             <h1 className="sr-only">{own.documentTitle}</h1>
-            {error === null && <Skeleton className={classes.loading} />}
-            {error !== null && <SectionFailed {...(isDead ? own.dead : own.failed)} onRetry={retry} />}
+            {error ? (
+              <SectionFailed {...(isDead ? own.dead : own.failed)} onRetry={retry} />
+            ) : (
+              <Skeleton className={classes.loading} />
+            )}
           </>
         )}
       </div>

@@ -1,5 +1,4 @@
-import type { FarmLink, Revision } from '@sideroad/shared/contract';
-import { isObject } from '@sideroad/shared/domain/json';
+import type { FarmLink, LinkRequest } from '@sideroad/shared/contract';
 import {
   endFarmLink,
   linksQuery,
@@ -10,12 +9,10 @@ import {
 } from '@sideroad/shared/owner';
 import { useQuery } from '@sideroad/shared/query';
 import { Button } from '@sideroad/shared/ui/button';
-import { getIn } from 'final-form';
 import { useState } from 'react';
-import type { Lookups } from '../choices/useLookups.ts';
+import fieldClasses from '../fields/fields.module.css';
 import { KeepLink } from '../ownerLink/KeepLink.tsx';
-import { fieldName, valueText } from './edits.ts';
-import classes from './OwnerFarm.module.css';
+import { changesOf } from './edits.ts';
 import { own } from './texts.ts';
 import type { Owner } from './useOwner.ts';
 
@@ -23,18 +20,9 @@ import type { Owner } from './useOwner.ts';
 const whenText = (at: string) =>
   new Date(at).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Says what a revision changed, by field. */
-function changesOf({ before, after }: Revision, lookups: Lookups) {
-  const fields = Object.entries(after).flatMap(([part, changed]) =>
-    part !== 'note' && isObject(changed) ? Object.keys(changed).map((key) => `${part}.${key}`) : part,
-  );
-  const shown = (state: object, field: string) => valueText(field, getIn(state, field), lookups);
-  return fields.map((field) => `${fieldName(field)}: ${shown(before, field)} → ${shown(after, field)}`);
-}
-
 /** Who changed what, with a way back to each state. */
 export function History({ owner }: { owner: Owner }) {
-  const { farmId, lookups } = owner;
+  const { farmId } = owner;
   const { data: revisions, isError } = useQuery(revisionsQuery(farmId));
   if (!revisions) return <p>{isError ? own.offline : own.loading}</p>;
   const latest = revisions[0]?.number ?? 0;
@@ -46,15 +34,13 @@ export function History({ owner }: { owner: Owner }) {
     </Button>
   );
   return (
-    <ol className={classes.list}>
+    <ol className={fieldClasses.stack}>
       {revisions.map((revision) => {
         const name = `${whenText(revision.madeAt)}, ${revision.madeBy}`;
         return (
           <li key={revision.number}>
             <strong>{name}</strong>
-            {changesOf(revision, lookups).map((change) => (
-              <p key={change}>{change}</p>
-            ))}
+            <p>{changesOf(revision)}</p>
             {revision.number < latest && restore(revision.number, name)}
           </li>
         );
@@ -73,26 +59,27 @@ export function Links({ owner }: { owner: Owner }) {
   const run = (calls: () => Promise<unknown>, text: string) =>
     owner.run(() => calls().then(() => owned), text);
   /** A link that is renewed ends last, so that a lost answer locks nobody out. */
-  const make = (name: string, renewed?: FarmLink) =>
+  const make = (request: LinkRequest, renewed?: FarmLink) =>
     run(async () => {
-      const made = await makeFarmLink(farmId, { name });
+      const made = await makeFarmLink(farmId, request);
       setSecret(made.secret);
       if (!renewed) return;
       await openSession(made.secret, () => true);
       await endFarmLink(farmId, renewed.id);
-    }, own.saved(name));
+    }, own.saved(request.name));
   const add = () => {
     const name = window.prompt(own.askName)?.trim();
-    if (name) void make(name);
+    const email = name && window.prompt(own.askEmail)?.trim();
+    if (name) void make({ name, ...(email && { email }) });
   };
   const change = (link: FarmLink) => {
     if (!window.confirm(link.isOwn ? own.askRenew : own.askRemove(link.name))) return;
-    if (link.isOwn) void make(link.name, link);
+    if (link.isOwn) void make({ name: link.name }, link);
     else void run(() => endFarmLink(farmId, link.id), own.removed(link.name));
   };
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={fieldClasses.stack}>
         {links.map((link) => (
           <li key={link.id}>
             <strong>{link.isOwn ? own.isOwn(link.name) : link.name}</strong>

@@ -93,8 +93,7 @@ describe('[OWNER-30] history', () => {
     api.changeAsBob({ farm: { name: 'Maple Hollow' } });
     await openPage();
     await openPart('History');
-    expect(await screen.findByText(/Name: Maple Hollow → Bob’s/)).toBeVisible();
-    expect(screen.getByText('Categories: Winery → PYO Farm')).toBeVisible();
+    expect(await screen.findByText('Name: Maple Hollow → Bob’s; Categories')).toBeVisible();
     expect(screen.getAllByText(/, Bob$/, { selector: 'strong' })).toHaveLength(2);
     await press(/^Restore Jun 10, 2026/);
     await said('An earlier state is restored.');
@@ -109,7 +108,7 @@ describe('[OWNER-30] history', () => {
 
 describe('[OWNER-31] links', () => {
   it('makes one for another person, shows it once, and removes it', async () => {
-    jest.spyOn(window, 'prompt').mockReturnValue(' Bob ');
+    jest.spyOn(window, 'prompt').mockReturnValueOnce(' Bob ').mockReturnValueOnce('');
     await openPage();
     await openPart('Links');
     await press('New link for another person');
@@ -119,6 +118,21 @@ describe('[OWNER-31] links', () => {
     await said('The link of Bob is removed.');
     await waitFor(() => expect(screen.queryByText('Bob', { selector: 'strong' })).toBeNull());
     expect(api.state.links.map(({ name }) => name)).toEqual(['Ann']);
+  });
+
+  it('sends one by letter, and says where the site sends none', async () => {
+    jest.spyOn(window, 'prompt').mockReturnValueOnce('Bob').mockReturnValueOnce(' bob@farm.example ');
+    await openPage();
+    await openPart('Links');
+    await screen.findByText('Ann (this one)');
+    server.fail('/api/farms/12/links', 409);
+    await press('New link for another person');
+    // The API's own text.
+    await said('Failed');
+    expect(JSON.parse(server.requests.findLast(({ method }) => method === 'POST')?.body ?? '')).toEqual({
+      name: 'Bob',
+      email: 'bob@farm.example',
+    });
   });
 
   it('renews the own one, and ends the old one only when the new one is there', async () => {

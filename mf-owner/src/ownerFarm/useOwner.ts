@@ -44,7 +44,7 @@ export function useOwner(farmId: string, owned: OwnedFarm) {
       (next) => editFarm(farmId, back, next.version),
     );
 
-  return { farmId, owned, lookups, outcome, say, refetch, done, run, save };
+  return { farmId, owned, lookups, outcome, refetch, done, run, save };
 }
 
 export type Owner = ReturnType<typeof useOwner>;

@@ -99,7 +99,7 @@ it('[OWNER-41] writes a letter to the owner where the browser cannot share', asy
 it('[OWNER-41] shares the link where the browser can', async () => {
   const share = jest.fn(async () => {});
   const user = open({ share });
-  await user.click(button('Send to yourself'));
+  await user.click(screen.getByRole('link', { name: 'Send to yourself' }));
   expect(share).toHaveBeenCalledWith({ title: SUBJECT, url: LINK });
   expect(asks()).toBe(false);
 });

@@ -3,8 +3,9 @@ import { slugify } from '@sideroad/shared/domain/slug';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { type ShareOutcome, shareLink } from '@sideroad/shared/ui/share';
 import { Copy, Download, Printer, Send } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
+import fieldClasses from '../fields/fields.module.css';
 import classes from './KeepLink.module.css';
 import { linkTexts } from './texts.ts';
 
@@ -19,92 +20,84 @@ export interface KeepLinkProps {
 
 /** Shows a farm's new private link, with the ways to keep it. Printed, a page with it is the link's sheet alone. */
 export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isKept, setKept] = useState(false);
-  const [outcome, setOutcome] = useState<ShareOutcome>('none');
+  /** Undefined until the link is kept somewhere. */
+  const [outcome, setOutcome] = useState<ShareOutcome>();
+  const isKept = outcome !== undefined && outcome !== 'toCopy';
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => !isKept && event.preventDefault();
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [isKept]);
   const link = window.location.origin + paths.ownerFarm(farmId, secret);
-  const code = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`, [link]);
+  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`;
   const subject = own.subject(farmName);
   const text = `${own.lead}\n${link}\n`;
 
-  function keepBy(way: ShareOutcome = 'none'): void {
-    if (way !== 'toCopy') setKept(true);
-    setOutcome(way);
+  async function copy(): Promise<void> {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome('copied');
+    } catch {
+      // There is no clipboard outside secure pages, and visitors may deny it.
+      setOutcome('toCopy');
+    }
   }
   function save(): void {
     // The blob lives as long as the page: browsers may not save a revoked one.
     const href = URL.createObjectURL(new Blob([`${subject}\n${text}`], { type: 'text/plain' }));
     Object.assign(document.createElement('a'), { href, download: `${slugify(farmName)}.txt` }).click();
-    keepBy();
-  }
-  async function copy(): Promise<void> {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      keepBy('copied');
-    } catch {
-      // There is no clipboard outside secure pages, and visitors may deny it.
-      keepBy('toCopy');
-    }
+    setOutcome('none');
   }
   function print(): void {
-    keepBy();
+    setOutcome('none');
     window.print();
   }
+  /** Opens the share sheet in place of a letter. */
+  async function share(event: MouseEvent): Promise<void> {
+    if (!('share' in navigator)) return setOutcome('none');
+    event.preventDefault();
+    setOutcome(await shareLink(subject, link));
+  }
+  const ways = [
+    [own.copy, Copy, copy],
+    [own.save, Download, save],
+    [own.print, Printer, print],
+  ] as const;
 
   return (
-    <section aria-labelledby={`${id}title`} className={classes.keep}>
-      <h2 id={`${id}title`} className={classes.title}>
-        {own.title}
-      </h2>
+    <section aria-label={own.title} className={`${fieldClasses.field} ${classes.keep}`}>
+      <h2 className={classes.title}>{own.title}</h2>
       <p>{own.lead}</p>
       <p className="muted small">{own.warning}</p>
-      <label htmlFor={`${id}link`}>{own.label}</label>
-      <input
-        ref={field}
-        id={`${id}link`}
-        readOnly
-        value={link}
-        className={classes.link}
-        onFocus={({ target }) => target.select()}
-      />
+      <label>
+        {own.label}
+        <input
+          ref={field}
+          readOnly
+          value={link}
+          className={fieldClasses.control}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
       <div className={classes.ways}>
-        <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={copy}>
-          {own.copy}
-        </Button>
-        <Button variant="secondary" icon={<Download aria-hidden="true" />} onClick={save}>
-          {own.save}
-        </Button>
-        <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={print}>
-          {own.print}
-        </Button>
-        {'share' in navigator ? (
-          <Button
-            variant="secondary"
-            icon={<Send aria-hidden="true" />}
-            onClick={async () => keepBy(await shareLink(subject, link))}
-          >
-            {own.send}
+        {ways.map(([label, Icon, onClick]) => (
+          <Button key={label} variant="secondary" icon={<Icon aria-hidden="true" />} onClick={onClick}>
+            {label}
           </Button>
-        ) : (
-          <LinkButton
-            variant="secondary"
-            icon={<Send aria-hidden="true" />}
-            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
-            onClick={() => keepBy()}
-          >
-            {own.send}
-          </LinkButton>
-        )}
+        ))}
+        <LinkButton
+          variant="secondary"
+          icon={<Send aria-hidden="true" />}
+          href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
+          onClick={share}
+        >
+          {own.send}
+        </LinkButton>
       </div>
       <p role="status" className="small">
-        {own.outcomes[outcome]}
+        {own.outcomes[outcome ?? 'none']}
       </p>
       <div className={classes.sheet}>
         <p className={classes.title}>{farmName}</p>

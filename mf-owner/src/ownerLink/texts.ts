@@ -1,5 +1,6 @@
 /** The visible texts of private links, apart from those that the form starts with. */
 export const linkTexts = {
+  replace: 'This browser is signed in with another link. Sign in with this one instead?',
   /** A farm's new link. */
   keep: {
     title: 'Keep this link',
@@ -25,7 +26,6 @@ export const linkTexts = {
     close: 'Close',
     title: 'Your private link',
     opening: 'Opening…',
-    replace: 'This browser is signed in with another link. Sign in with this one instead?',
     kept: 'You are still signed in with the other link.',
     dead: 'This link did not open. You may be offline, or it was renewed: open it again, or write to us for a new one.',
   },

@@ -1,6 +1,7 @@
 import { ApiError } from '@sideroad/shared/api';
 import type { FarmRegistration, RegisteredFarmAnswer, UploadTicket } from '@sideroad/shared/contract';
 import { confirmCover, confirmGallery, createFarm, requestUpload, uploadFile } from '@sideroad/shared/owner';
+import type { Picture, Pictures } from '../form/values.ts';
 
 /** A picture to send, by its key in the form. */
 export interface PlannedPicture {
@@ -13,6 +14,15 @@ export interface Plan {
   cover: PlannedPicture;
   /** In display order. */
   gallery: readonly PlannedPicture[];
+}
+
+/** A picture that the farm has already needs no file. */
+const toPlanned = ({ key, fileName, image }: Picture) => ({ key, fileName, blob: image?.blob ?? new Blob() });
+
+/** Plans which pictures to send. @throws without a cover; validation prevents it */
+export function toPlan({ cover, gallery }: Pictures): Plan {
+  if (!cover) throw new Error('There is no cover');
+  return { cover: toPlanned(cover), gallery: gallery.map(toPlanned) };
 }
 
 /** The finished parts of a submission. A failed one continues from here, also with other pictures. */

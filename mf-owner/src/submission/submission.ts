@@ -8,24 +8,10 @@ import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { allProblems, serverProblems, shownProblems, toErrors } from '../form/errors.ts';
 import { focusField } from '../form/fieldId.ts';
-import {
-  type AddFarmValues,
-  allOf,
-  isPending,
-  type Picture,
-  type Pictures,
-  toRegistration,
-} from '../form/values.ts';
+import { type AddFarmValues, allOf, isPending, toRegistration } from '../form/values.ts';
 import { settled } from '../pictures/formPictures.ts';
 import { texts } from '../texts.ts';
-import {
-  NOTHING_DONE,
-  type Plan,
-  type PlannedPicture,
-  type Progress,
-  runSubmission,
-  type Step,
-} from './sequence.ts';
+import { NOTHING_DONE, type Plan, type Progress, runSubmission, type Step, toPlan } from './sequence.ts';
 
 export type Phase =
   | { kind: 'idle' }
@@ -157,18 +143,6 @@ const withWanted = (sent: readonly FarmRegistration[], wanted: FarmRegistration)
   ...sent.filter((earlier) => JSON.stringify(earlier) !== JSON.stringify(wanted)),
   wanted,
 ];
-
-/** @throws when the picture is not ready; validation prevents it */
-function toPlanned({ key, fileName, image }: Picture): PlannedPicture {
-  if (!image) throw new Error(`The picture ${fileName} is not ready`);
-  return { key, fileName, blob: image.blob };
-}
-
-/** Plans which pictures to send. @throws without a cover; validation prevents it */
-function toPlan({ cover, gallery }: Pictures): Plan {
-  if (!cover) throw new Error('There is no cover');
-  return { cover: toPlanned(cover), gallery: gallery.map(toPlanned) };
-}
 
 /** Submits the form; the result has the API's messages by field, and the failure under FORM_ERROR. */
 export async function sendFarm(
