@@ -22,7 +22,7 @@ export function TermForms({ list, say }: { list: TermList; say: (message: string
       const [name, description] = [String(data.get('name')), String(data.get('description'))];
       const group = list === 'features' && { categoryId: String(data.get('categoryId')) };
       try {
-        await saveTerm(list, term?.id ?? null, { name, description, active: data.has('active'), ...group });
+        await saveTerm(list, term?.id, { name, description, active: data.has('active'), ...group });
         if (!term) form.reset();
         say(texts.did(texts.saved, name));
         await client.invalidateQueries({ queryKey: ['desk'] });
