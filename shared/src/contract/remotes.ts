@@ -55,6 +55,10 @@ export interface DeskPageProps {
   view: string;
 }
 
+export interface LegalPageProps {
+  page: 'privacy' | 'terms';
+}
+
 export interface StoreListPageProps {
   /** 'topic' or 'category'; any other shows 'Browse' with no items. */
   mode: string;
@@ -87,8 +91,7 @@ export interface RemoteModules {
     './StoreListPage': PageModule<StoreListPageProps>;
     './StayPage': PageModule<object>;
     './ExperiencePage': PageModule<object>;
-    './PrivacyPage': PageModule<object>;
-    './TermsPage': PageModule<object>;
+    './LegalPage': PageModule<LegalPageProps>;
   };
   'mf-steward': { './DeskPage': PageModule<DeskPageProps> };
 }

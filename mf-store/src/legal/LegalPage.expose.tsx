@@ -1,21 +1,18 @@
+import type { LegalPageProps } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { texts } from '../texts.ts';
 import classes from './LegalPage.module.css';
 import legalTexts from './texts.json';
 
-interface LegalPageProps {
-  page: 'privacy' | 'terms';
-  path: string;
-}
-
 /** One of the two legal pages, which differ in their texts only. */
-export function LegalPage({ page, path }: LegalPageProps) {
+export default function LegalPage({ page }: LegalPageProps) {
   const { contactEmail } = useConfig();
   const { title, description, lead, sections } = legalTexts[page];
   return (
     <>
-      <DocumentHead head={{ title: texts.documentTitle(title), description, canonicalPath: path }} />
+      <DocumentHead head={{ title: texts.documentTitle(title), description, canonicalPath: paths[page]() }} />
       <SlimBar home={legalTexts.home} close={legalTexts.close} />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{title}</h1>
