@@ -29,7 +29,6 @@ export const texts = {
   undoBy: (did: string) => `${did} Undo (U)`,
   undone: 'Took back the decision on',
   takenBack: 'Taken back',
-  taken: (name: string) => `Somebody else has decided ${name} meanwhile.`,
   failedWith: (name: string, error: unknown) =>
     `${name} stays as it was. ${error instanceof Error ? error.message : ''}`,
   cover: (name: string) => `Cover of ${name}`,

@@ -141,12 +141,12 @@ describe('[DESK-24] undo', () => {
 });
 
 describe('[DESK-25] a decision that fails', () => {
-  it('says that somebody else has decided, and stays on the next case', async () => {
+  it('says that it was decided already, and stays on the next case', async () => {
     const { refuse } = await openDesk(FARMS);
     await caseOf('Maple Hollow');
-    refuse('1', 409, 'It is decided.');
+    refuse('1', 409, 'This case is decided already.');
     press('a');
-    await waitFor(() => expect(status()).toHaveTextContent(texts.taken('Maple Hollow')));
+    await waitFor(() => expect(status()).toHaveTextContent('This case is decided already.'));
     expect(await caseOf('Stony Acres')).toBeVisible();
   });
 
@@ -242,13 +242,14 @@ describe('[DESK-27] a new link', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('refused for another domain brings the case back and says why', async () => {
+  it('refused for another domain brings the case back as it was and says why', async () => {
     const { refuse } = await openDesk([LOST], '/desk?view=link');
     const field = await screen.findByLabelText(texts.letter('maplehollow.example'));
     refuse('8', 422, 'The address is at another domain.');
     await userEvent.type(field, 'jo@elsewhere.example{Enter}');
     await waitFor(() => expect(status()).toHaveTextContent('The address is at another domain.'));
     expect(await caseOf('Lost Gate')).toBeVisible();
+    expect(screen.getByLabelText(texts.letter('maplehollow.example'))).toHaveValue('jo@elsewhere.example');
   });
 });
 
@@ -256,7 +257,9 @@ describe('[DESK-28] states', () => {
   it("a view that loads is a skeleton, which hydrates in the server's HTML", async () => {
     const server = await startApi();
     server.hold('/api/desk/cases');
-    const { html, reported, elements, kept } = hydrateInHost(<DeskPage view="badge" />, { address: '/desk?view=badge' });
+    const { html, reported, elements, kept } = hydrateInHost(<DeskPage view="badge" />, {
+      address: '/desk?view=badge',
+    });
     expect(html).toContain('aria-hidden="true"');
     expect(reported).toEqual([]);
     expect(kept).toEqual(elements);
