@@ -46,9 +46,7 @@ export interface SeasonsPageProps {
   query: SeasonsQuery;
 }
 
-export interface OwnerFarmPageProps {
-  farmId: string;
-}
+export type OwnerFarmPageProps = Pick<FarmPageProps, 'farmId'>;
 
 export interface DeskPageProps {
   /** A kind of cases, 'decided' or 'terms'. */
