@@ -2,6 +2,7 @@ import type { LegalPageProps } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
+import { Fragment } from 'react';
 import { texts } from '../texts.ts';
 import classes from './LegalPage.module.css';
 import legalTexts from './texts.json';
@@ -18,14 +19,12 @@ export default function LegalPage({ page }: LegalPageProps) {
         <h1 tabIndex={-1}>{title}</h1>
         <p>{lead}</p>
         {sections.map((section) => (
-          <section key={section.title}>
+          <Fragment key={section.title}>
             <h2>{section.title}</h2>
-            <ul>
-              {section.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </section>
+            {section.items.map((item) => (
+              <p key={item}>{item}</p>
+            ))}
+          </Fragment>
         ))}
         <p>
           {legalTexts.contact} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

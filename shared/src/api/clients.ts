@@ -8,7 +8,7 @@ export function configureApi(options: { baseUrl: string; onUnauthorized: () => v
 }
 
 /**
- * Loads the clients and the normaliser with the first call. A document brings the data that its page starts with, so a
+ * Loads the clients and the readers with the first call. A document brings the data that its page starts with, so a
  * page starts without their code.
  * @throws ApiError (network) when the code does not load
  */
