@@ -8,9 +8,6 @@ import type { Ref } from 'react';
 import { texts } from '../texts.ts';
 import classes from './desk.module.css';
 
-/** Characters of a description that show at once. */
-const SHORT = 400;
-
 interface CaseViewProps {
   case: DeskCase;
   heading: Ref<HTMLHeadingElement>;
@@ -62,15 +59,8 @@ export function CaseView({ case: shown, heading, email, onLetter }: CaseViewProp
             </div>
           ))}
         </dl>
-        {description.length > SHORT ? (
-          <details className={classes.text}>
-            <summary>{description.slice(0, SHORT)}</summary>
-            {description.slice(SHORT)}
-          </details>
-        ) : (
-          <p className={classes.text}>{description}</p>
-        )}
         <Link to={paths.ownerFarm(id)}>{texts.edit}</Link>
+        <p className={classes.text}>{description}</p>
       </div>
     </article>
   );

@@ -30,11 +30,8 @@ describe('[DESK-20] the views of the desk', () => {
 
 describe('[DESK-21] a case', () => {
   it('shows the farm, what was found, and links to its page and its listing', async () => {
-    const long = 'Apples. '.repeat(100);
     const { farm } = aCase('1', 'Maple Hollow');
-    await openDesk([
-      aCase('1', 'Maple Hollow', { farm: { ...farm, description: long, waits: true, published: false } }),
-    ]);
+    await openDesk([aCase('1', 'Maple Hollow', { farm: { ...farm, waits: true, published: false } })]);
     const heading = await caseOf('Maple Hollow');
     const link = heading.querySelector('a');
     expect(link).toHaveAttribute('href', '/farm/f1/maple-hollow');
@@ -44,8 +41,7 @@ describe('[DESK-21] a case', () => {
     expect(facts).toContain('Pictures6');
     expect(facts).toContain(`${texts.facts.listed}${texts.states.waits}`);
     expect(facts).toContain(`${texts.facts.phone}+1 (905) 555 0123`);
-    expect(document.querySelector('details > summary')?.textContent).toHaveLength('Keys ?'.length);
-    expect(screen.getByRole('article').querySelector('summary')?.textContent).toHaveLength(400);
+    expect(screen.getByText('Apples and pears.')).toBeVisible();
   });
 });
 

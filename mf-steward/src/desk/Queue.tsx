@@ -28,8 +28,7 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
   // What shows takes the focus once the steward has moved.
   const heading = useCallback((element: HTMLElement | null) => void (current && element?.focus()), [current]);
   const open = query.data?.cases.filter(({ id }) => past.every((one) => one.id !== id)) ?? [];
-  const found = open.findIndex(({ id }) => id === current);
-  const index = Math.max(0, found);
+  const index = Math.max(0, open.map(({ id }) => id).indexOf(current));
   const shown = open[index];
   const goTo = (id = '') => {
     setLink(null);

@@ -5,10 +5,7 @@ import { texts } from '../texts.ts';
 export function useRun(say: (message: string) => void) {
   const client = useQueryClient();
   return async (name: string, did: string, act: () => Promise<unknown>) => {
-    const failure = await act().then(
-      () => '',
-      (error: unknown) => texts.failedWith(name, error),
-    );
+    const failure = await act().then(() => '', texts.failedWith(name));
     await client.invalidateQueries({ queryKey: ['desk'] });
     if (failure || did) say(failure || texts.did(did, name));
     return failure === '';

@@ -2,11 +2,9 @@ import { ApiError, loadClients, TOKEN_KEY } from '@sideroad/shared/api';
 import type { Session } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 /** Makes a call of our own API and returns the `data` of its answer. @throws ApiError */
 export async function callOwn<Data>(
-  method: Method,
+  method: string,
   url: string,
   body?: unknown,
   headers = {},
