@@ -101,10 +101,7 @@ export const confirmGallery = (
 /** Fetches the town or postal area of an address. @throws ApiError with status 404 for an unknown one */
 export async function fetchPlace(query: LocateQuery, signal?: AbortSignal): Promise<LocatedPlace> {
   const { apiClient, answers } = await loadClients();
-  const { data } = await apiClient.get<unknown>('/api/locate', {
-    params: query,
-    ...(signal && { signal }),
-  });
+  const { data } = await apiClient.get<unknown>('/api/locate', { params: query, ...(signal && { signal }) });
   const { dataOf, readFields, readNumber, shapeError } = answers;
   const fields = readFields(dataOf(data), 'The place');
   const place = readFields(fields.coordinates, 'The place');
