@@ -29,8 +29,7 @@ export const texts = {
   undoBy: (did: string) => `${did} Undo (U)`,
   undone: 'Took back the decision on',
   takenBack: 'Taken back',
-  taken: (name: string) => `Somebody else has decided ${name} meanwhile.`,
-  failedWith: (name: string, error: unknown) =>
+  failedWith: (name: string) => (error: unknown) =>
     `${name} stays as it was. ${error instanceof Error ? error.message : ''}`,
   cover: (name: string) => `Cover of ${name}`,
   facts: { since: 'Waits since', listed: 'Listed', badge: 'Badge', address: 'Address', phone: 'Phone' },

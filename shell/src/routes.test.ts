@@ -57,8 +57,8 @@ describe('the route table', () => {
     ],
     ["[LAYOUT-1] an owner's farm", '/owner/farms/12', ['mf-owner', './OwnerFarmPage', { farmId: '12' }]],
     ['[OWNER-44] a private link that names no farm', '/desk/open', ['mf-owner', './OpenDeskPage', {}]],
-    ['[LEGAL-1] privacy', '/privacy', ['mf-store', './PrivacyPage', {}]],
-    ['[LEGAL-2] terms', '/terms', ['mf-store', './TermsPage', {}]],
+    ['[LEGAL-1] privacy', '/privacy', ['mf-store', './LegalPage', { page: 'privacy' }]],
+    ['[LEGAL-2] terms', '/terms', ['mf-store', './LegalPage', { page: 'terms' }]],
     ['[API-5] the login page', '/login', 'login'],
   ])('%s', (_page, address, expected) => {
     expect(shown(address)).toEqual(expected);

@@ -177,8 +177,8 @@ export const routes: readonly Route[] = [
     budget: 142_500,
     sample: '/store/list/topic/deals',
   }),
-  page('/privacy', 'mf-store', './PrivacyPage', { indexing: 'unlisted' }),
-  page('/terms', 'mf-store', './TermsPage', { indexing: 'unlisted' }),
+  page('/privacy', 'mf-store', './LegalPage', { props: () => ({ page: 'privacy' }), indexing: 'unlisted' }),
+  page('/terms', 'mf-store', './LegalPage', { props: () => ({ page: 'terms' }), indexing: 'unlisted' }),
   { kind: 'shell', page: 'login', pattern: '/login', indexing: 'disallowed' },
   { kind: 'shell', page: 'remotes', pattern: '/_remotes', indexing: 'disallowed', sample: null },
 ];

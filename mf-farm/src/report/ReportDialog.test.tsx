@@ -38,6 +38,7 @@ describe('[FARM-45] the report of a mistake', () => {
   it('sends a reason with nothing else, thanks, and is empty again', async () => {
     const dialog = await show();
     expect(within(dialog).getAllByRole('radio')).toHaveLength(7);
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'The hours are wrong' })).toHaveFocus());
     await choose('The hours are wrong');
     await press('Send');
     expect(await screen.findByText(SENT)).toBeInTheDocument();
@@ -107,6 +108,7 @@ describe('[FARM-47] what was written', () => {
 
   it.each([
     ['failed', 500, 'This was not sent. What you wrote is still here.'],
+    ['has no real e-mail address', 422, 'The e-mail address is not one.'],
     ['was one too many', 429, 'Too many reports. Try again later.'],
   ])('stays when the call %s, and is sent by another press', async (_what, status, problem) => {
     api.fail(REPORTS, status);

@@ -2,8 +2,8 @@ import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import { reportFarm } from '@sideroad/shared/owner';
 import { Button } from '@sideroad/shared/ui/button';
 import { type DialogProps, Panel } from '@sideroad/shared/ui/dialog';
-import { Notice, type NoticeProps } from '@sideroad/shared/ui/notice';
-import { type FormEvent, useState } from 'react';
+import { Notice } from '@sideroad/shared/ui/notice';
+import { useActionState, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import classes from './ReportDialog.module.css';
 
@@ -11,6 +11,7 @@ import classes from './ReportDialog.module.css';
 function problemOf(error: unknown): string {
   if (!navigator.onLine) return texts.failed.offline;
   const { status, headers } = objectOf(objectOf(objectOf(error).cause).response);
+  if (status === 422) return texts.report.noEmail;
   if (status !== 429) return texts.report.failed;
   return texts.report.limited(Math.ceil(Number(objectOf(headers)['retry-after']) / 60));
 }
@@ -23,35 +24,38 @@ type ReportDialogProps = Pick<DialogProps, 'open' | 'onOpenChange'> & { farmId: 
 export function ReportDialog({ farmId, open, onOpenChange }: ReportDialogProps) {
   const { title, reasons, text, reach, email, send, sent } = texts.report;
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});
-  const [outcome, setOutcome] = useState<NoticeProps | 'pending' | null>(null);
-  const notice = outcome === 'pending' ? null : outcome;
+  const first = useRef<HTMLInputElement>(null);
   const isLost = draft.reason === 'lost-link';
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
+  // React resets the form after each try: to the draft, which is empty once it is sent.
+  const [notice, submit, isBusy] = useActionState(async () => {
     const reason = reasons.find(([id]) => id === draft.reason)?.[0] ?? 'other';
-    setOutcome('pending');
     try {
       await reportFarm(farmId, { ...draft, reason });
-      form.reset();
       setDraft({});
-      setOutcome({ tone: 'success', children: sent });
+      return { tone: 'success', children: sent } as const;
     } catch (error) {
-      setOutcome({ tone: 'danger', children: problemOf(error) });
+      return { tone: 'danger', children: problemOf(error) } as const;
     }
-  }
+  }, null);
 
   return (
-    <Panel title={title} open={open} onOpenChange={onOpenChange}>
+    <Panel title={title} open={open} onOpenChange={onOpenChange} initialFocus={first}>
       <form
         className={classes.form}
         onChange={({ currentTarget }) => setDraft(fieldsOf(currentTarget))}
-        onSubmit={submit}
+        action={submit}
       >
         <fieldset aria-label={title}>
           {reasons.map(([id, label]) => (
             <label key={id} className={classes.reason}>
-              <input type="radio" name="reason" value={id} required defaultChecked={draft.reason === id} />
+              <input
+                ref={id === 'hours' ? first : null}
+                type="radio"
+                name="reason"
+                value={id}
+                required
+                defaultChecked={draft.reason === id}
+              />
               {label}
             </label>
           ))}
@@ -70,8 +74,8 @@ export function ReportDialog({ farmId, open, onOpenChange }: ReportDialogProps) 
           <input type="email" name="email" autoComplete="email" maxLength={254} defaultValue={draft.email} />
         </label>
         <input inert name="nickname" className="sr-only" autoComplete="off" />
-        <div role="alert">{notice ? <Notice {...notice} /> : null}</div>
-        <Button type="submit" busy={outcome === 'pending'}>
+        <div role="alert">{notice && !isBusy ? <Notice {...notice} /> : null}</div>
+        <Button type="submit" busy={isBusy}>
           {notice?.tone === 'danger' ? texts.failed.action : send}
         </Button>
       </form>

@@ -8,18 +8,18 @@ import type { Ref } from 'react';
 import { texts } from '../texts.ts';
 import classes from './desk.module.css';
 
-/** Characters of a description that show at once. */
-const SHORT = 400;
-
 interface CaseViewProps {
   case: DeskCase;
   heading: Ref<HTMLHeadingElement>;
+  /** Where a letter was to go that was refused. */
+  email: string | undefined;
   /** Sends a new link to an address at the domain of the farm's website. */
   onLetter: (email: string) => void;
 }
 
 /** One open case: the farm as it is, and what was said or found. */
-export function CaseView({ case: { farm, openedAt, facts, actions }, heading, onLetter }: CaseViewProps) {
+export function CaseView({ case: shown, heading, email, onLetter }: CaseViewProps) {
+  const { farm, openedAt, facts, actions } = shown;
   const { id, name, description, webUrl, phoneNumber, coverUrl } = farm;
   const domain = actions.includes('renew-link') && parseUrl(webUrl ?? '')?.hostname.replace(/^www\./, '');
   const rows = [
@@ -44,7 +44,7 @@ export function CaseView({ case: { farm, openedAt, facts, actions }, heading, on
           <form action={(data) => void onLetter(String(data.get('email')))} className={classes.stack}>
             <label>
               {texts.letter(domain)}
-              <input name="email" type="email" required />
+              <input name="email" type="email" required defaultValue={email} />
             </label>
             <Button type="submit" variant="secondary">
               {texts.send}
@@ -59,15 +59,8 @@ export function CaseView({ case: { farm, openedAt, facts, actions }, heading, on
             </div>
           ))}
         </dl>
-        {description.length > SHORT ? (
-          <details className={classes.text}>
-            <summary>{description.slice(0, SHORT)}</summary>
-            {description.slice(SHORT)}
-          </details>
-        ) : (
-          <p className={classes.text}>{description}</p>
-        )}
         <Link to={paths.ownerFarm(id)}>{texts.edit}</Link>
+        <p className={classes.text}>{description}</p>
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@sideroad/shared/ui/button';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../texts.ts';
 import classes from './desk.module.css';
 
@@ -8,18 +8,17 @@ export type Control = readonly [act: () => void, key: string, text: string, ...s
 
 /** 'false' where single keys do nothing (WCAG 2.1.4). */
 const STORAGE_KEY = 'sideroad-desk-keys';
+const isOn = () => localStorage.getItem(STORAGE_KEY) !== 'false';
 const TYPING = 'input:not([type=checkbox], [readonly]), textarea, select';
 
 /** The buttons of the desk, which single keys press too. */
 export function Controls({ controls }: { controls: readonly Control[] }) {
-  const [isOn, setOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'false');
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => localStorage.setItem(STORAGE_KEY, String(isOn)), [isOn]);
+  const help = useRef<HTMLDetailsElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     const isTyping = target instanceof Element && target.closest(TYPING);
-    if (!isOn || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (key === '?') setOpen(!isOpen);
+    if (!isOn() || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === '?') help.current?.toggleAttribute('open');
     const name = { ArrowRight: 'J', ArrowLeft: 'K' }[key] ?? key.toUpperCase();
     if (!event.shiftKey) controls.find(([, of]) => of === name)?.[0]();
   });
@@ -34,13 +33,17 @@ export function Controls({ controls }: { controls: readonly Control[] }) {
           {text} <kbd>{key}</kbd>
         </Button>
       ))}
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details ref={help}>
         <summary>
           {texts.keys} <kbd>?</kbd>
         </summary>
         <p>{texts.allKeys}</p>
         <label className={classes.row}>
-          <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+          <input
+            type="checkbox"
+            defaultChecked={isOn()}
+            onChange={({ target }) => localStorage.setItem(STORAGE_KEY, String(target.checked))}
+          />
           {texts.singleKeys}
         </label>
       </details>

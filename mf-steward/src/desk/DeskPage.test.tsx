@@ -30,11 +30,8 @@ describe('[DESK-20] the views of the desk', () => {
 
 describe('[DESK-21] a case', () => {
   it('shows the farm, what was found, and links to its page and its listing', async () => {
-    const long = 'Apples. '.repeat(100);
     const { farm } = aCase('1', 'Maple Hollow');
-    await openDesk([
-      aCase('1', 'Maple Hollow', { farm: { ...farm, description: long, waits: true, published: false } }),
-    ]);
+    await openDesk([aCase('1', 'Maple Hollow', { farm: { ...farm, waits: true, published: false } })]);
     const heading = await caseOf('Maple Hollow');
     const link = heading.querySelector('a');
     expect(link).toHaveAttribute('href', '/farm/f1/maple-hollow');
@@ -44,8 +41,7 @@ describe('[DESK-21] a case', () => {
     expect(facts).toContain('Pictures6');
     expect(facts).toContain(`${texts.facts.listed}${texts.states.waits}`);
     expect(facts).toContain(`${texts.facts.phone}+1 (905) 555 0123`);
-    expect(document.querySelector('details > summary')?.textContent).toHaveLength('Keys ?'.length);
-    expect(screen.getByRole('article').querySelector('summary')?.textContent).toHaveLength(400);
+    expect(screen.getByText('Apples and pears.')).toBeVisible();
   });
 });
 
@@ -141,12 +137,12 @@ describe('[DESK-24] undo', () => {
 });
 
 describe('[DESK-25] a decision that fails', () => {
-  it('says that somebody else has decided, and stays on the next case', async () => {
+  it('says that it was decided already, and stays on the next case', async () => {
     const { refuse } = await openDesk(FARMS);
     await caseOf('Maple Hollow');
-    refuse('1', 409, 'It is decided.');
+    refuse('1', 409, 'This case is decided already.');
     press('a');
-    await waitFor(() => expect(status()).toHaveTextContent(texts.taken('Maple Hollow')));
+    await waitFor(() => expect(status()).toHaveTextContent('This case is decided already.'));
     expect(await caseOf('Stony Acres')).toBeVisible();
   });
 
@@ -242,13 +238,14 @@ describe('[DESK-27] a new link', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('refused for another domain brings the case back and says why', async () => {
+  it('refused for another domain brings the case back as it was and says why', async () => {
     const { refuse } = await openDesk([LOST], '/desk?view=link');
     const field = await screen.findByLabelText(texts.letter('maplehollow.example'));
     refuse('8', 422, 'The address is at another domain.');
     await userEvent.type(field, 'jo@elsewhere.example{Enter}');
     await waitFor(() => expect(status()).toHaveTextContent('The address is at another domain.'));
     expect(await caseOf('Lost Gate')).toBeVisible();
+    expect(screen.getByLabelText(texts.letter('maplehollow.example'))).toHaveValue('jo@elsewhere.example');
   });
 });
 
@@ -256,7 +253,9 @@ describe('[DESK-28] states', () => {
   it("a view that loads is a skeleton, which hydrates in the server's HTML", async () => {
     const server = await startApi();
     server.hold('/api/desk/cases');
-    const { html, reported, elements, kept } = hydrateInHost(<DeskPage view="badge" />, { address: '/desk?view=badge' });
+    const { html, reported, elements, kept } = hydrateInHost(<DeskPage view="badge" />, {
+      address: '/desk?view=badge',
+    });
     expect(html).toContain('aria-hidden="true"');
     expect(reported).toEqual([]);
     expect(kept).toEqual(elements);

@@ -1,13 +1,13 @@
 import { createTestHost, renderInHost } from '@sideroad/shared/testing';
 import { screen } from '@testing-library/react';
-import PrivacyPage from './PrivacyPage.expose.tsx';
-import TermsPage from './TermsPage.expose.tsx';
+import LegalPage from './LegalPage.expose.tsx';
 
 it.each([
-  ['LEGAL-1', 'Privacy', '/privacy', <PrivacyPage key="privacy" />, [/uploads?|pictures/, /Logs hold no/]],
-  ['LEGAL-2', 'Terms', '/terms', <TermsPage key="terms" />, [/pictures that you may use/, /previews/]],
-])('[%s, LEGAL-3] %s', (_id, name, path, page, said) => {
-  renderInHost(page, {
+  ['LEGAL-1', 'Privacy', 'privacy', [/uploads?|pictures/, /Logs hold no/]],
+  ['LEGAL-2', 'Terms', 'terms', [/pictures that you may use/, /previews/]],
+] as const)('[%s, LEGAL-3] %s', (_id, name, page, said) => {
+  const path = `/${page}`;
+  renderInHost(<LegalPage page={page} />, {
     address: path,
     host: createTestHost({ config: { contactEmail: 'farms@example.org' } }),
   });

@@ -1,11 +1,11 @@
-import type { ApiError, Normaliser } from '@sideroad/shared/answers';
+import type { ApiError } from '@sideroad/shared/answers';
 import * as answers from '@sideroad/shared/answers';
 import type { ProblemDocument } from '@sideroad/shared/contract';
 import axios, { type AxiosInstance, isAxiosError, isCancel } from 'axios';
 import { settings, TOKEN_KEY } from './settings.ts';
 
-/** What reads the responses. */
-export const normaliser: Normaliser = answers;
+/** All readers of responses, also for calls outside this package's `api`: a remote may not bundle them. */
+export { answers };
 
 function problemOf(data: unknown): Partial<ProblemDocument> {
   return typeof data === 'object' && data !== null ? data : {};

@@ -7,7 +7,7 @@ import { settings } from './settings.ts';
 export interface Clients {
   apiClient: AxiosInstance;
   externalClient: AxiosInstance;
-  normaliser: Normaliser;
+  answers: Normaliser;
 }
 
 /** Host only: sets the base URL of the run-time settings and what a 401 does. Call it before the first render. */
@@ -16,7 +16,7 @@ export function configureApi(options: { baseUrl: string; onUnauthorized: () => v
 }
 
 /**
- * Loads the clients and the normaliser with the first call. A document brings the data that its page starts with, so a
+ * Loads the clients and the readers with the first call. A document brings the data that its page starts with, so a
  * page starts without their code.
  * @throws ApiError (network) when the code does not load
  */

@@ -13,9 +13,9 @@ export const blogPostsQuery = (feedUrl: string) =>
     url: calls.blogPosts(feedUrl),
     read: readPosts,
     fetch: async (signal) => {
-      const { externalClient, normaliser } = await loadClients();
+      const { externalClient, answers } = await loadClients();
       const { data } = await externalClient.get<unknown>(calls.blogPosts(feedUrl), { signal });
-      return readPosts(data, normaliser);
+      return readPosts(data, answers);
     },
     staleTime: 10 * 60_000,
   });

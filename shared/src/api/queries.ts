@@ -64,9 +64,9 @@ export interface PageQuery<Data = unknown> {
 
 /** Fetches what a GET call answers. @throws ApiError */
 export async function getAnswer<Data>(url: string, signal: AbortSignal, read: Read<Data>): Promise<Data> {
-  const { apiClient, normaliser } = await loadClients();
+  const { apiClient, answers } = await loadClients();
   const { data } = await apiClient.get<unknown>(url, { signal });
-  return read(data, normaliser);
+  return read(data, answers);
 }
 
 interface CallQueryOptions<Data> {

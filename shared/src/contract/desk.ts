@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FarmSchema } from './farm.ts';
 
 /** The steward's desk: cases, decisions and their audit. Each call needs a steward's session. */
 
@@ -14,14 +15,9 @@ export const DeskCaseSchema = Type.Object({
   kind,
   openedAt: Type.String({ description: 'ISO 8601 UTC' }),
   farm: Type.Object({
-    id: Type.String(),
-    name: Type.String(),
-    description: Type.String(),
+    ...Type.Pick(FarmSchema, ['id', 'name', 'description', 'phoneNumber', 'webUrl', 'banner']).properties,
     address: Type.String({ description: 'In one line' }),
-    phoneNumber: Type.Union([Type.String(), Type.Null()]),
-    webUrl: Type.Union([Type.String(), Type.Null()]),
     coverUrl: Type.Union([Type.String(), Type.Null()]),
-    banner: Type.Union([Type.String(), Type.Null()]),
     published: Type.Boolean(),
     waits: Type.Boolean({ description: 'Not listed until a steward accepts it' }),
   }),
@@ -33,13 +29,7 @@ export const DeskCaseSchema = Type.Object({
 
 /** `GET /api/desk/cases?kind&after&limit`: the oldest open ones of a kind, and how many of each kind are open. */
 export const DeskCasesSchema = Type.Object({
-  counts: Type.Object({
-    farm: Type.Integer(),
-    report: Type.Integer(),
-    link: Type.Integer(),
-    badge: Type.Integer(),
-    duplicate: Type.Integer(),
-  }),
+  counts: Type.Unsafe<Record<DeskCaseKind, number>>(Type.Record(kind, Type.Integer())),
   cases: Type.Array(DeskCaseSchema, { maxItems: 50 }),
 });
 

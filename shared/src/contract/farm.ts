@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 
 export { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 
+const nullableText = Type.Union([Type.String(), Type.Null()]);
+const describedText = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+
 export const ImageVariantSchema = Type.Object({
   width: Type.Integer({ description: 'Width in pixels, one of IMAGE_WIDTHS' }),
   url: Type.String(),
@@ -18,9 +21,7 @@ export const ImageSchema = Type.Object({
   width: Type.Union([Type.Integer(), Type.Null()], { description: 'Natural width in pixels' }),
   height: Type.Union([Type.Integer(), Type.Null()], { description: 'Natural height in pixels' }),
   variants: Type.Array(ImageVariantSchema),
-  placeholder: Type.Union([Type.String(), Type.Null()], {
-    description: 'CSS colour (#rrggbb) painted until the picture has arrived',
-  }),
+  placeholder: describedText('CSS colour (#rrggbb) painted until the picture has arrived'),
   isIllustration: Type.Optional(Type.Boolean({ description: 'True for a drawing; absent for a photo' })),
 });
 
@@ -31,7 +32,7 @@ export const CategorySchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
   description: Type.String(),
-  iconSvg: Type.Union([Type.String(), Type.Null()]),
+  iconSvg: nullableText,
   priority: Type.Optional(
     Type.Integer({ description: 'Smaller comes first; decides before the name order' }),
   ),
@@ -41,7 +42,7 @@ export const FeatureSchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
   description: Type.String(),
-  iconSvg: Type.Union([Type.String(), Type.Null()], { description: 'Untrusted SVG text' }),
+  iconSvg: describedText('Untrusted SVG text'),
   categoryId: Type.String({ description: 'Id of the feature category' }),
 });
 
@@ -50,8 +51,6 @@ export const FeatureCategorySchema = Type.Object({ id: Type.String(), name: Type
 export type Category = Static<typeof CategorySchema>;
 export type Feature = Static<typeof FeatureSchema>;
 export type FeatureCategory = Static<typeof FeatureCategorySchema>;
-
-const nullableText = Type.Union([Type.String(), Type.Null()]);
 
 export const FARM_BANNERS = ['New', 'Staff Pick', 'Trending'] as const;
 
@@ -80,8 +79,8 @@ export const FarmLocationSchema = Type.Object({
 
 export const BusinessHoursSchema = Type.Object({
   dayOfWeek: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday' }),
-  openTime: Type.Union([Type.String(), Type.Null()], { description: 'HH:mm or HH:mm:ss, farm-local' }),
-  closeTime: Type.Union([Type.String(), Type.Null()], { description: 'HH:mm or HH:mm:ss, farm-local' }),
+  openTime: describedText('HH:mm or HH:mm:ss, farm-local'),
+  closeTime: describedText('HH:mm or HH:mm:ss, farm-local'),
 });
 
 const dayText = (description: string) => Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description });
@@ -92,7 +91,7 @@ export const SeasonSchema = Type.Object({
   name: Type.String(),
   from: monthDayText('First day, MM-DD'),
   to: monthDayText('Last day, MM-DD; before `from`: of the next year'),
-  crop: Type.Union([Type.String(), Type.Null()], { description: 'Slug of domain/crops; null: none' }),
+  crop: describedText('Slug of domain/crops; null: none'),
   hours: Type.Union([Type.Array(BusinessHoursSchema), Type.Null()], { description: 'Null: the usual week' }),
 });
 
@@ -102,10 +101,10 @@ export const SpecialDaySchema = Type.Object({
   hours: Type.Array(Type.Object({ openTime: Type.String(), closeTime: Type.String() }), {
     description: 'HH:mm, as of a week; empty: closed',
   }),
-  reason: Type.Union([Type.String(), Type.Null()], { description: 'Such as Thanksgiving Day' }),
+  reason: describedText('Such as Thanksgiving Day'),
 });
 
-const clockText = Type.Union([Type.String(), Type.Null()], { description: 'YYYY-MM-DDTHH:mm, farm-local' });
+const clockText = describedText('YYYY-MM-DDTHH:mm, farm-local');
 
 /** Whether a farm is open at a moment, as `domain/opening` says it. */
 export const FarmStateSchema = Type.Object({
@@ -118,13 +117,9 @@ export const FarmStateSchema = Type.Object({
   at: Type.String({ description: 'The moment on the clock of the farm, YYYY-MM-DDTHH:mm' }),
   from: clockText,
   until: clockText,
-  next: Type.Union([Type.String(), Type.Null()], {
-    description: 'Next opening: YYYY-MM-DDTHH:mm, without the time where the hours are not known',
-  }),
+  next: describedText('Next opening: YYYY-MM-DDTHH:mm, without the time where the hours are not known'),
   isAbout: Type.Boolean({ description: 'The opening begins the season of a crop, which the weather moves' }),
-  reason: Type.Union([Type.String(), Type.Null()], {
-    description: 'Special day or season that decides; null: the week',
-  }),
+  reason: describedText('Special day or season that decides; null: the week'),
 });
 
 export const TipSchema = Type.Object({ tipTitle: Type.String(), tipText: Type.String() });
@@ -133,7 +128,7 @@ export const TipSchema = Type.Object({ tipTitle: Type.String(), tipText: Type.St
 export const FarmSummarySchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  banner: Type.Union([Type.String(), Type.Null()], { description: 'Badge, e.g. Trending; null for none' }),
+  banner: describedText('Badge, e.g. Trending; null for none'),
   coverImage: Type.Union([ImageSchema, Type.Null()]),
   location: FarmLocationSchema,
   distance: Type.Union([Type.Number(), Type.Null()], { description: 'Kilometres from the asked place' }),
@@ -153,22 +148,14 @@ export const FarmSchema = Type.Object({
   featureIds: Type.Array(Type.String()),
   tips: Type.Array(TipSchema),
   businessHours: Type.Array(BusinessHoursSchema),
-  timeZone: Type.Union([Type.String(), Type.Null()], { description: 'IANA name, e.g. America/Toronto' }),
+  timeZone: describedText('IANA name, e.g. America/Toronto'),
   seasons: Type.Optional(Type.Array(SeasonSchema)),
   specialDays: Type.Optional(Type.Array(SpecialDaySchema)),
-  confirmedAt: Type.Optional(
-    Type.Union([Type.String(), Type.Null()], {
-      description: 'When somebody said last that all is right, ISO 8601 UTC',
-    }),
-  ),
+  confirmedAt: Type.Optional(describedText('When somebody said last that all is right, ISO 8601 UTC')),
   listedAt: Type.Optional(
-    Type.Union([Type.String(), Type.Null()], {
-      description: 'When its owner registered it or changed it last, ISO 8601 UTC; null: no owner has',
-    }),
+    describedText('When its owner registered it or changed it last, ISO 8601 UTC; null: no owner has'),
   ),
-  note: Type.Optional(
-    Type.Union([Type.String(), Type.Null()], { description: 'What the owner says today; null: nothing' }),
-  ),
+  note: Type.Optional(describedText('What the owner says today; null: nothing')),
 });
 
 export type FarmBanner = (typeof FARM_BANNERS)[number];

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { FarmSchema } from './farm.ts';
-import { RegisteredFarmSchema, RegisteredLocationSchema } from './registration.ts';
+import { FarmRegistrationSchema, RegisteredFarmSchema, RegisteredLocationSchema } from './registration.ts';
 
 /** What a private link lets its holder do with a farm. The secret travels in bodies alone, never in a URL's path or query. */
 
@@ -82,9 +82,7 @@ export const ReportSchema = Type.Object({
   reason: Type.Unsafe<ReportReason>(Type.Union([...REPORT_REASONS, 'lost-link'].map((r) => Type.Literal(r)))),
   text: Type.Optional(Type.String({ maxLength: 1000 })),
   email: Type.Optional(Type.String({ maxLength: 254 })),
-  nickname: Type.Optional(
-    Type.String({ maxLength: 200, description: 'A field that nobody sees: only a program fills it in' }),
-  ),
+  nickname: FarmRegistrationSchema.properties.nickname,
 });
 
 export type Session = Static<typeof SessionSchema>;

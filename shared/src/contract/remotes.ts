@@ -46,13 +46,15 @@ export interface SeasonsPageProps {
   query: SeasonsQuery;
 }
 
-export interface OwnerFarmPageProps {
-  farmId: string;
-}
+export type OwnerFarmPageProps = Pick<FarmPageProps, 'farmId'>;
 
 export interface DeskPageProps {
   /** A kind of cases, 'decided' or 'terms'. */
   view: string;
+}
+
+export interface LegalPageProps {
+  page: 'privacy' | 'terms';
 }
 
 export interface StoreListPageProps {
@@ -87,8 +89,7 @@ export interface RemoteModules {
     './StoreListPage': PageModule<StoreListPageProps>;
     './StayPage': PageModule<object>;
     './ExperiencePage': PageModule<object>;
-    './PrivacyPage': PageModule<object>;
-    './TermsPage': PageModule<object>;
+    './LegalPage': PageModule<LegalPageProps>;
   };
   'mf-steward': { './DeskPage': PageModule<DeskPageProps> };
 }

@@ -6,50 +6,26 @@ import type {
   DeskDecision,
   DeskTerm,
 } from '@sideroad/shared/contract';
-import { queryOptions } from '@sideroad/shared/query';
-import { callOwn } from './session.ts';
+import { callOwn, ownQuery } from './session.ts';
 
 export const deskCasesQuery = (kind: DeskCaseKind) =>
-  queryOptions({
-    queryKey: ['desk', 'cases', kind],
-    queryFn: ({ signal }) =>
-      callOwn<DeskCases>({ method: 'GET', url: '/api/desk/cases', params: { kind, limit: 20 }, signal }),
-    retry: false,
-  });
+  ownQuery<DeskCases>(['desk', 'cases', kind], `/api/desk/cases?kind=${kind}&limit=20`);
 
 /** Decides a case. @throws ApiError with status 409 when it is decided already, 422 for an address of another domain */
 export const decideCase = (id: string, decision: DeskDecision) =>
-  callOwn<DeskDecided>({ method: 'POST', url: `/api/desk/cases/${id}/decision`, data: decision });
+  callOwn<DeskDecided>('POST', `/api/desk/cases/${id}/decision`, decision);
 
-export const deskActionsQuery = () =>
-  queryOptions({
-    queryKey: ['desk', 'actions'],
-    queryFn: ({ signal }) => callOwn<DeskAction[]>({ method: 'GET', url: '/api/desk/actions', signal }),
-    retry: false,
-  });
+export const deskActionsQuery = () => ownQuery<DeskAction[]>(['desk', 'actions'], '/api/desk/actions');
 
 /** Takes an action back. @throws ApiError with status 409 when that was done, or later changes rest on it */
-export const undoAction = (id: string) =>
-  callOwn<DeskAction>({ method: 'POST', url: `/api/desk/actions/${id}/undo` });
+export const undoAction = (id: string) => callOwn<DeskAction>('POST', `/api/desk/actions/${id}/undo`);
 
-/** A category or a feature with whether it is in use, as the desk's lists have it. */
-export interface Term extends DeskTerm {
-  id: string;
-}
-
+/** A category or a feature as the desk's lists have it. */
+export type Term = DeskTerm & { id: string };
 export type TermList = 'categories' | 'features';
 
-export const deskTermsQuery = (list: TermList) =>
-  queryOptions({
-    queryKey: ['desk', list],
-    queryFn: ({ signal }) => callOwn<Term[]>({ method: 'GET', url: `/api/desk/${list}`, signal }),
-    retry: false,
-  });
+export const deskTermsQuery = (list: TermList) => ownQuery<Term[]>(['desk', list], `/api/desk/${list}`);
 
-/** Changes a category or feature, or adds one. @param id null: a new one */
-export const saveTerm = (list: TermList, id: string | null, term: DeskTerm) =>
-  callOwn<DeskDecided>({
-    method: id === null ? 'POST' : 'PUT',
-    url: id === null ? `/api/desk/${list}` : `/api/desk/${list}/${id}`,
-    data: term,
-  });
+/** Changes a category or feature, or adds one where there is no id. */
+export const saveTerm = (list: TermList, id: string | undefined, term: DeskTerm) =>
+  callOwn<DeskDecided>(id ? 'PUT' : 'POST', `/api/desk/${list}${id ? `/${id}` : ''}`, term);

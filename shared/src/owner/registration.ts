@@ -8,12 +8,19 @@ import type {
   UploadTicket,
 } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
+import { farmPath } from './farm.ts';
 
-const farmPath = (farmId: string, rest: string) => `/api/farms/${encodeURIComponent(farmId)}${rest}`;
+/** Posts to the API. Without a body nothing is sent, where axios would send 'null' [API-45]. */
+async function post(url: string, body: unknown, headers: Record<string, string>) {
+  const { apiClient, answers } = await loadClients();
+  const noBody = body === null && { transformRequest: () => null };
+  const { data } = await apiClient.post<unknown>(url, body, { headers, ...noBody });
+  return { data, answers };
+}
 
 /** The farm's own token replaces a stored one [ADD-51]. */
-const asFarm = (accessToken: string | null) =>
-  accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {};
+const postAs = (accessToken: string | null, url: string, body: unknown) =>
+  post(url, body, accessToken ? { Authorization: `Bearer ${accessToken}` } : {});
 
 /**
  * Registers a farm. Repeating it with the same key makes no second farm and returns a fresh token.
@@ -22,14 +29,9 @@ const asFarm = (accessToken: string | null) =>
 export async function createFarm(
   registration: FarmRegistration,
   idempotencyKey: string,
-  signal?: AbortSignal,
 ): Promise<RegisteredFarmAnswer> {
-  const { apiClient, normaliser } = await loadClients();
-  const { data } = await apiClient.post<unknown>('/api/farms', registration, {
-    headers: { 'Idempotency-Key': idempotencyKey },
-    ...(signal ? { signal } : {}),
-  });
-  const { dataOf, readFields, readText, shapeError } = normaliser;
+  const { data, answers } = await post('/api/farms', registration, { 'Idempotency-Key': idempotencyKey });
+  const { dataOf, readFields, readText, shapeError } = answers;
   const fields = readFields(dataOf(data), 'The new farm');
   const id = readText(fields.id);
   if (id === null) throw shapeError('Missing farm id in create response');
@@ -42,14 +44,9 @@ export async function requestUpload(
   farmId: string,
   request: UploadRequest,
   accessToken: string | null,
-  signal?: AbortSignal,
 ): Promise<UploadTicket> {
-  const { apiClient, normaliser } = await loadClients();
-  const { data } = await apiClient.post<unknown>(farmPath(farmId, '/image/upload-url'), request, {
-    ...asFarm(accessToken),
-    ...(signal ? { signal } : {}),
-  });
-  const { dataOf, readFields, readId, readText, shapeError } = normaliser;
+  const { data, answers } = await postAs(accessToken, farmPath(farmId, '/image/upload-url'), request);
+  const { dataOf, readFields, readId, readText, shapeError } = answers;
   const fields = readFields(dataOf(data), 'The upload address');
   const uploadUrl = readText(fields.uploadUrl);
   if (uploadUrl === null) throw shapeError('the upload address is missing');
@@ -65,10 +62,9 @@ const SLOWEST = 4;
  * Puts the raw file to the upload address, without a token [PIC-31]. It takes as long as bytes move.
  * @throws ApiError of kind 'timeout' when none do
  */
-export async function uploadFile(uploadUrl: string, file: Blob, signal?: AbortSignal): Promise<void> {
+export async function uploadFile(uploadUrl: string, file: Blob): Promise<void> {
   const { externalClient } = await loadClients();
   const stall = new AbortController();
-  signal?.addEventListener('abort', () => stall.abort());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expect = (sent: number) => {
     clearTimeout(timer);
@@ -84,8 +80,7 @@ export async function uploadFile(uploadUrl: string, file: Blob, signal?: AbortSi
       onUploadProgress: ({ loaded }) => expect(loaded),
     });
   } catch (error) {
-    if (stall.signal.aborted && !signal?.aborted)
-      throw new ApiError({ kind: 'timeout', message: 'The upload does not move' });
+    if (stall.signal.aborted) throw new ApiError({ kind: 'timeout', message: 'The upload does not move' });
     throw error;
   } finally {
     clearTimeout(timer);
@@ -93,45 +88,21 @@ export async function uploadFile(uploadUrl: string, file: Blob, signal?: AbortSi
 }
 
 /** Makes an uploaded picture the farm's cover. */
-export async function confirmCover(
-  farmId: string,
-  imageId: string,
-  accessToken: string | null,
-  signal?: AbortSignal,
-): Promise<void> {
-  const path = farmPath(farmId, `/image/${encodeURIComponent(imageId)}/confirm-cover-image`);
-  const { apiClient } = await loadClients();
-  await apiClient.post(path, null, {
-    ...asFarm(accessToken),
-    // axios would send 'null', and this call has no body [API-45].
-    transformRequest: () => null,
-    ...(signal ? { signal } : {}),
-  });
-}
+export const confirmCover = (farmId: string, imageId: string, accessToken: string | null): Promise<unknown> =>
+  postAs(accessToken, farmPath(farmId, `/image/${encodeURIComponent(imageId)}/confirm-cover-image`), null);
 
 /** Makes uploaded pictures the farm's gallery, in this order. */
-export async function confirmGallery(
+export const confirmGallery = (
   farmId: string,
   imageIds: string[],
   accessToken: string | null,
-  signal?: AbortSignal,
-): Promise<void> {
-  const { apiClient } = await loadClients();
-  await apiClient.post(
-    farmPath(farmId, '/images/confirm-gallery'),
-    { imageIds },
-    { ...asFarm(accessToken), ...(signal ? { signal } : {}) },
-  );
-}
+): Promise<unknown> => postAs(accessToken, farmPath(farmId, '/images/confirm-gallery'), { imageIds });
 
 /** Fetches the town or postal area of an address. @throws ApiError with status 404 for an unknown one */
 export async function fetchPlace(query: LocateQuery, signal?: AbortSignal): Promise<LocatedPlace> {
-  const { apiClient, normaliser } = await loadClients();
-  const { data } = await apiClient.get<unknown>('/api/locate', {
-    params: query,
-    ...(signal ? { signal } : {}),
-  });
-  const { dataOf, readFields, readNumber, shapeError } = normaliser;
+  const { apiClient, answers } = await loadClients();
+  const { data } = await apiClient.get<unknown>('/api/locate', { params: query, ...(signal && { signal }) });
+  const { dataOf, readFields, readNumber, shapeError } = answers;
   const fields = readFields(dataOf(data), 'The place');
   const place = readFields(fields.coordinates, 'The place');
   const [lat, lon] = [readNumber(place.lat), readNumber(place.lon)];

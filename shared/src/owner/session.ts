@@ -1,22 +1,23 @@
 import { ApiError, loadClients, TOKEN_KEY } from '@sideroad/shared/api';
 import type { Session } from '@sideroad/shared/contract';
-
-interface Request {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  url: string;
-  params?: object;
-  data?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-}
+import { queryOptions } from '@sideroad/shared/query';
 
 /** Makes a call of our own API and returns the `data` of its answer. @throws ApiError */
-export async function callOwn<Data>(request: Request): Promise<Data> {
+export async function callOwn<Data>(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers = {},
+): Promise<Data> {
   const { apiClient } = await loadClients();
-  const { data } = await apiClient.request<{ data: Data } | null>(request);
+  const { data } = await apiClient.request<{ data: Data } | null>({ method, url, data: body, headers });
   if (data?.data === undefined) throw new ApiError({ kind: 'shape', message: 'The answer has no data' });
   return data.data;
 }
+
+/** Options of a query that a session of a link may make. */
+export const ownQuery = <Data>(queryKey: readonly string[], url: string) =>
+  queryOptions({ queryKey, queryFn: () => callOwn<Data>('GET', url), retry: false });
 
 /** Whether the stored token is of someone else: neither of the same link nor a session that has ended. */
 function isForeign(stored: string, { accessToken }: Session): boolean {
@@ -32,7 +33,7 @@ function isForeign(stored: string, { accessToken }: Session): boolean {
  * @throws ApiError with status 401 for a link that opens nothing, or of kind 'shape' where the browser stores nothing
  */
 export async function openSession(secret: string, mayReplace: () => boolean): Promise<Session | null> {
-  const session = await callOwn<Session>({ method: 'POST', url: '/api/owner/session', data: { secret } });
+  const session = await callOwn<Session>('POST', '/api/owner/session', { secret });
   try {
     const stored = localStorage.getItem(TOKEN_KEY);
     if (stored && isForeign(stored, session) && !mayReplace()) return null;

@@ -22,13 +22,7 @@ export function SlimBar({ home, close, onLeave }: SlimBarProps) {
         <Link to={paths.home()} aria-label={home} className={classes.logo} onClick={onLeave}>
           <Logo />
         </Link>
-        <LinkButton
-          href={paths.home()}
-          variant="ghost"
-          icon={<X aria-hidden="true" />}
-          className={classes.close}
-          onClick={onLeave}
-        >
+        <LinkButton href={paths.home()} variant="ghost" icon={<X aria-hidden="true" />} onClick={onLeave}>
           {close}
         </LinkButton>
       </div>

@@ -1,34 +1,30 @@
+import type { LegalPageProps } from '@sideroad/shared/contract';
+import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
+import { Fragment } from 'react';
 import { texts } from '../texts.ts';
 import classes from './LegalPage.module.css';
 import legalTexts from './texts.json';
 
-interface LegalPageProps {
-  page: 'privacy' | 'terms';
-  path: string;
-}
-
 /** One of the two legal pages, which differ in their texts only. */
-export function LegalPage({ page, path }: LegalPageProps) {
+export default function LegalPage({ page }: LegalPageProps) {
   const { contactEmail } = useConfig();
   const { title, description, lead, sections } = legalTexts[page];
   return (
     <>
-      <DocumentHead head={{ title: texts.documentTitle(title), description, canonicalPath: path }} />
+      <DocumentHead head={{ title: texts.documentTitle(title), description, canonicalPath: paths[page]() }} />
       <SlimBar home={legalTexts.home} close={legalTexts.close} />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{lead}</p>
         {sections.map((section) => (
-          <section key={section.title}>
+          <Fragment key={section.title}>
             <h2>{section.title}</h2>
-            <ul>
-              {section.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </section>
+            {section.items.map((item) => (
+              <p key={item}>{item}</p>
+            ))}
+          </Fragment>
         ))}
         <p>
           {legalTexts.contact} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
