@@ -28,7 +28,7 @@ test('[DESK-22, DESK-24] a steward decides by keyboard, and undoes it', async ({
 
   await page.goto(link);
   await page.waitForURL('/desk');
-  await page.goto('/desk?view=report');
+  await page.goto('/desk/report');
   const heading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(heading).toBeVisible();
   await expectAccessible(page, 'a report');
@@ -46,7 +46,7 @@ test('[DESK-22, DESK-24] a steward decides by keyboard, and undoes it', async ({
   await expect(heading.getByRole('link')).toHaveText(name);
 
   for (const view of ['decided', 'terms']) {
-    await page.goto(`/desk?view=${view}`);
+    await page.goto(`/desk/${view}`);
     await expect(
       page.getByRole('main').getByRole('listitem').or(page.locator('summary')).first(),
     ).toBeVisible();

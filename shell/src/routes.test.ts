@@ -93,7 +93,7 @@ it('[ARCH-12] each page but redirects and QA has a sample address that leads to 
   expect(without.map(({ pattern }) => pattern)).toEqual([
     '/farm/:farmId',
     '/desk/open',
-    '/desk',
+    '/desk/:view?',
     '/_remotes',
   ]);
 });

@@ -150,9 +150,8 @@ export const routes: readonly Route[] = [
     indexing: 'disallowed',
     sample: null,
   }),
-  page('/desk', 'mf-steward', './DeskPage', {
-    props: ({ search }) => ({ view: new URLSearchParams(search).get('view') ?? 'farm' }),
-    queryKeys: ['view'],
+  page('/desk/:view?', 'mf-steward', './DeskPage', {
+    props: ({ params }) => ({ view: params.view ?? 'farm' }),
     bottomNav: 'hidden',
     indexing: 'disallowed',
     sample: null,

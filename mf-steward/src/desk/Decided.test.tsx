@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 
 describe('[DESK-29] what was decided', () => {
   it('is listed with who did it, and taken back', async () => {
-    const { sent } = await openDesk([], '/desk?view=decided');
+    const { sent } = await openDesk([], '/desk/decided');
     const row = (await screen.findByRole('link', { name: 'Old Barn' })).closest('li');
     expect(row).toHaveTextContent('Withdraw, Ada');
     await userEvent.click(screen.getByRole('button', { name: 'Undo Old Barn' }));
@@ -14,7 +14,7 @@ describe('[DESK-29] what was decided', () => {
   });
 
   it('says why it stays, when later changes rest on it', async () => {
-    const { refuse } = await openDesk([], '/desk?view=decided');
+    const { refuse } = await openDesk([], '/desk/decided');
     refuse('a9', 409, 'The farm was edited since.');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo Old Barn' }));
     await waitFor(() =>

@@ -14,8 +14,9 @@ import { TermForms } from './TermForms.tsx';
 
 const KINDS: readonly DeskCaseKind[] = ['farm', 'report', 'link', 'badge', 'duplicate'];
 
-/** The page at `/desk?view=report`. */
-export default function DeskPage({ view }: DeskPageProps) {
+/** The page at `/desk/report`; any other view is that of new farms. */
+export default function DeskPage({ view: asked }: DeskPageProps) {
+  const view = asked in texts.tab || asked in texts.others ? asked : 'farm';
   const kind = KINDS.find((name) => name === view);
   const { data } = useQuery({ ...deskCasesQuery(kind ?? 'farm'), placeholderData: keepPreviousData });
   const [message, say] = useState('');
@@ -30,7 +31,7 @@ export default function DeskPage({ view }: DeskPageProps) {
           {[...open, ...Object.entries(texts.others)].map(([name, text]) => (
             <LinkButton
               key={name}
-              href={`${paths.desk()}?view=${name}`}
+              href={paths.desk(name)}
               size="sm"
               variant={name === view ? 'ink' : 'secondary'}
               aria-current={name === view ? 'page' : undefined}

@@ -17,7 +17,7 @@ describe('[DESK-20] the views of the desk', () => {
     expect(await screen.findByRole('link', { name: 'New farms 3' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('link', { name: 'Reports 1' }));
     await caseOf('Heron Farm');
-    expect(address()).toBe('/desk?view=report');
+    expect(address()).toBe('/desk/report');
     expect(screen.getByRole('link', { name: 'Reports 1' })).toHaveAttribute('aria-current', 'page');
   });
 
@@ -120,7 +120,7 @@ describe('[DESK-24] undo', () => {
     await caseOf('Heron Farm');
     press('u');
     await caseOf('Maple Hollow');
-    expect(address()).toBe('/desk?view=farm');
+    expect(address()).toBe('/desk/farm');
   });
 
   it('says why it is refused', async () => {
@@ -163,7 +163,7 @@ describe('[DESK-25] a decision that fails', () => {
 
 describe('[DESK-26] single keys', () => {
   it('do nothing while typing, with a modifier, or while a key is held down', async () => {
-    const { sent } = await openDesk([LOST], '/desk?view=link');
+    const { sent } = await openDesk([LOST], '/desk/link');
     await caseOf('Lost Gate');
     for (const init of [
       { ctrlKey: true },
@@ -204,7 +204,7 @@ describe('[DESK-26] single keys', () => {
 describe('[DESK-27] a new link', () => {
   it('by telephone is shown once, to be copied, until the steward goes on', async () => {
     const other = aCase('9', 'Old Mill', { kind: 'link', actions: ['renew-link', 'dismiss'] });
-    const { answerLink, sent } = await openDesk([LOST, other], '/desk?view=link');
+    const { answerLink, sent } = await openDesk([LOST, other], '/desk/link');
     const user = userEvent.setup();
     answerLink('https://farms.example/owner/farms/f8#secret');
     await caseOf('Lost Gate');
@@ -221,7 +221,7 @@ describe('[DESK-27] a new link', () => {
   });
 
   it('by letter names an address at the domain of the website', async () => {
-    const { sent } = await openDesk([LOST], '/desk?view=link');
+    const { sent } = await openDesk([LOST], '/desk/link');
     const field = await screen.findByLabelText(texts.letter('maplehollow.example'));
     await userEvent.type(field, 'jo@maplehollow.example{Enter}');
     await waitFor(() =>
@@ -233,13 +233,13 @@ describe('[DESK-27] a new link', () => {
   });
 
   it('has no letter for a farm without a website', async () => {
-    await openDesk([{ ...LOST, farm: { ...LOST.farm, webUrl: null } }], '/desk?view=link');
+    await openDesk([{ ...LOST, farm: { ...LOST.farm, webUrl: null } }], '/desk/link');
     await caseOf('Lost Gate');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('refused for another domain brings the case back as it was and says why', async () => {
-    const { refuse } = await openDesk([LOST], '/desk?view=link');
+    const { refuse } = await openDesk([LOST], '/desk/link');
     const field = await screen.findByLabelText(texts.letter('maplehollow.example'));
     refuse('8', 422, 'The address is at another domain.');
     await userEvent.type(field, 'jo@elsewhere.example{Enter}');
@@ -254,7 +254,7 @@ describe('[DESK-28] states', () => {
     const server = await startApi();
     server.hold('/api/desk/cases');
     const { html, reported, elements, kept } = hydrateInHost(<DeskPage view="badge" />, {
-      address: '/desk?view=badge',
+      address: '/desk/badge',
     });
     expect(html).toContain('aria-hidden="true"');
     expect(reported).toEqual([]);

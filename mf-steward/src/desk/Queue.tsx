@@ -56,7 +56,7 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
     setPast(past.slice(0, -1));
     if (!(await run(last.name, texts.undone, async () => undoAction((await last.sent).actionId)))) return;
     goTo(last.id);
-    if (last.kind !== kind) navigate(`${paths.desk()}?view=${last.kind}`);
+    if (last.kind !== kind) navigate(paths.desk(last.kind));
   };
 
   const controls: Control[] = [

@@ -38,7 +38,7 @@ const anAction = (id: string, subject: string): DeskAction => ({
 
 const servers: StubApi[] = [];
 /** The page with its props as from the host. */
-const Desk = () => <DeskPage view={new URLSearchParams(useLocation().search).get('view') ?? 'farm'} />;
+const Desk = () => <DeskPage view={useLocation().pathname.split('/')[2] ?? 'farm'} />;
 
 /** Starts an API that is closed after the test. */
 export async function startApi() {

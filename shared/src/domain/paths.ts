@@ -136,7 +136,7 @@ export const paths = {
   login: () => '/login',
   /** With the secret of a private link, the link itself: the fragment reaches no server and no log. */
   ownerFarm: (id: string, secret = '') => `/owner/farms/${segment(id)}${secret && `#${secret}`}`,
-  desk: () => '/desk',
+  desk: (view = '') => `/desk${view && `/${view}`}`,
   /** A steward's private link. */
   openDesk: (secret: string) => `/desk/open#${secret}`,
   privacy: () => '/privacy',

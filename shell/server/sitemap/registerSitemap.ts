@@ -44,6 +44,6 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
 
 /** Returns the rules for robots; a pattern counts up to its first parameter. `/api/` is allowed: robots that render pages need its calls and pictures. */
 const robotsText = (publicUrl: string): string => `User-agent: *
-${routes.flatMap(({ indexing, pattern }) => (indexing === 'disallowed' ? `Disallow: ${pattern.split(':')[0]}\n` : [])).join('')}
+${routes.flatMap(({ indexing, pattern }) => (indexing === 'disallowed' ? `Disallow: ${pattern.split('/:')[0]}\n` : [])).join('')}
 Sitemap: ${publicUrl}/sitemap.xml
 `;
