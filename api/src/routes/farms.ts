@@ -1,15 +1,15 @@
 import { PUBLIC_BRIEFLY, readId } from '@sideroad/server-kit/http';
 import {
   envelope,
+  type Farm,
   FarmIndexQuerySchema,
   FarmIndexSchema,
   FarmSchema,
   ImageSchema,
 } from '@sideroad/shared/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import type { Orm } from '../db/schema.ts';
-import { MOST_RELATED, type OfFarm, readCover, readFarm, readFarmIndex, readGallery } from '../farms/farm.ts';
+import type { FastifySchema } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { coverOf, MOST_RELATED, readFarm, readFarmIndex } from '../farms/farm.ts';
 import { LISTS } from '../http/purge.ts';
 import type { ApiRoutes } from '../services.ts';
 
@@ -17,21 +17,30 @@ const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', 
 const problems = { 404: 'There is no such farm' };
 const config = { cacheControl: PUBLIC_BRIEFLY, surrogateKey: 'farm-:id' };
 
-/** Answers an unpublished farm with noindex and no-store, because it changes as soon as its cover is confirmed. */
-function answer<T>(reply: FastifyReply, { data, published }: OfFarm<T>): { data: T } {
-  if (!published) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
-  return { data };
-}
-
 /** GET /farms, and of one farm /farms/:id, its cover and its gallery. */
 export const farmRoutes: ApiRoutes = async (app, { readFor, now }) => {
-  const answerFarm = async <T>(
-    request: FastifyRequest<{ Params: { id: string } }>,
-    reply: FastifyReply,
-    read: (orm: Orm, id: string) => Promise<OfFarm<T>>,
+  /** Declares a call for a part of a farm. An unpublished farm changes as soon as its cover is confirmed. */
+  const part = <S extends TSchema>(
+    url: string,
+    {
+      data,
+      ...described
+    }: { data: S; summary: string; description?: string; problems: Record<number, string> },
+    partOf: (page: Farm) => Static<S>,
   ) => {
-    const id = readId(request.params.id, 'farm');
-    return answer(reply, await readFor(request, (orm) => read(orm, id)));
+    const schema: FastifySchema = {
+      ...described,
+      tags: ['Farms'],
+      params: IdSchema,
+      response: { 200: envelope(data) },
+    };
+    app.get<{ Params: Static<typeof IdSchema> }>(url, { schema: schema, config }, async (request, reply) => {
+      const id = readId(request.params.id, 'farm');
+      const { page, published } = await readFor(request, (orm) => readFarm(orm, id, now()));
+      const answer = { data: partOf(page) };
+      if (!published) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
+      return answer;
+    });
   };
 
   app.get(
@@ -52,51 +61,27 @@ export const farmRoutes: ApiRoutes = async (app, { readFor, now }) => {
     },
   );
 
-  app.get(
-    '/farms/:id',
-    {
-      schema: {
-        tags: ['Farms'],
-        summary: 'A farm',
-        description:
-          'With features, tips, hours, cover and gallery. One that is not published yet (its cover is not confirmed) answers here and in no list, with `x-robots-tag: noindex`.',
-        params: IdSchema,
-        response: { 200: envelope(FarmSchema) },
-        problems,
-      },
-      config,
-    },
-    (request, reply) => answerFarm(request, reply, (orm, id) => readFarm(orm, id, now())),
-  );
+  const farm = {
+    data: FarmSchema,
+    summary: 'A farm',
+    description:
+      'With features, tips, hours, cover and gallery. One that is not published yet (its cover is not confirmed) answers here and in no list, with `x-robots-tag: noindex`.',
+    problems,
+  };
+  part('/farms/:id', farm, (page) => page);
 
-  app.get(
-    '/farms/:id/image/cover-image',
-    {
-      schema: {
-        tags: ['Farms'],
-        summary: "A farm's cover",
-        params: IdSchema,
-        response: { 200: envelope(ImageSchema) },
-        problems: { 404: 'There is no such farm, or it has no cover' },
-      },
-      config,
-    },
-    (request, reply) => answerFarm(request, reply, readCover),
-  );
+  const cover = {
+    data: ImageSchema,
+    summary: "A farm's cover",
+    problems: { 404: 'There is no such farm, or it has no cover' },
+  };
+  part('/farms/:id/image/cover-image', cover, coverOf);
 
-  app.get(
-    '/farms/:id/images/bulk-gallery',
-    {
-      schema: {
-        tags: ['Farms'],
-        summary: "A farm's gallery",
-        description: 'In the order of its owner, without the cover.',
-        params: IdSchema,
-        response: { 200: envelope(Type.Array(ImageSchema, { maxItems: MOST_RELATED })) },
-        problems,
-      },
-      config,
-    },
-    (request, reply) => answerFarm(request, reply, readGallery),
-  );
+  const gallery = {
+    data: Type.Array(ImageSchema, { maxItems: MOST_RELATED }),
+    summary: "A farm's gallery",
+    description: 'In the order of its owner, without the cover.',
+    problems,
+  };
+  part('/farms/:id/images/bulk-gallery', gallery, ({ images }) => images);
 };
