@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { within } from '@sideroad/server-kit';
-import { ApiProblem, addressKey, limitRate, notFound, readId } from '@sideroad/server-kit/http';
+import { ApiProblem, addressKey, limitRate, readId } from '@sideroad/server-kit/http';
 import {
   ConfirmGallerySchema,
   envelope,
@@ -12,9 +12,10 @@ import {
 import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { coverOf } from '../farms/farm.ts';
 import { bodyCheck, invalidInput, readBody } from '../http/validation.ts';
 import { readOwned } from '../owner/ownedFarm.ts';
-import { holderOf } from '../security/links.ts';
+import { farmIdOf, holderOf } from '../security/links.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
@@ -54,15 +55,15 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const { database, photos, purger, signer, moderation, now } = services;
   const stores = { orm: database.orm, photos, moderation };
   // After the limits and before the body is read, so that callers without the token send no body.
-  const requireToken = ({ params, headers }: FastifyRequest) => {
-    const farmId = readId(textOf(objectOf(params).id), 'farm');
-    requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
+  const requireToken = (request: FastifyRequest) => {
+    const farmId = farmIdOf(request);
+    requireFarmToken(signer, { farmId, authorization: request.headers.authorization, now: now() });
     return `farm ${farmId}`;
   };
   // Null for who registers the farm, and for others.
   const changeOf = async (request: FastifyRequest) => {
     const holder = await holderOf(services, request);
-    const id = readId(textOf(objectOf(request.params).id), 'farm');
+    const id = farmIdOf(request);
     return holder && (holder.farmId ?? id) === id ? { id, holder, now: now() } : null;
   };
   app.addHook('onRoute', (route) => {
@@ -132,9 +133,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
       const imageId = readId(request.params.imageId, 'picture');
       await confirmCover({ ...stores, by: await changeOf(request) }, farmId, imageId);
       purger.farmChanged(farmId);
-      const { page } = await readOwned(database.orm, farmId, now());
-      if (!page.coverImage) throw notFound('picture');
-      return { data: page.coverImage };
+      return { data: coverOf((await readOwned(database.orm, farmId, now())).page) };
     },
   );
 
