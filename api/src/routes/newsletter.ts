@@ -35,13 +35,23 @@ const FormSchema = Type.Object({
   EMAIL: EmailSchema,
 });
 const LeaveSchema = Type.Object({
-  EMAIL: FormSchema.properties.EMAIL,
+  EMAIL: EmailSchema,
   TOKEN: Type.String({ maxLength: 100, description: 'Of the page that said thank you' }),
 });
 /** What the token of the way out signs, with the address. */
 const LEAVE = 'newsletter-leave';
 
 const PER_MINUTE = 10;
+const described = {
+  tags: ['Content'],
+  description: 'A form. Wrong input is answered with a page too, to whoever accepts HTML.',
+  consumes: ['application/x-www-form-urlencoded'],
+  file: { type: 'text/html', description: 'A page that says what was done' },
+  problems: {
+    403: 'Sent by a page of another site',
+    429: `More than ${PER_MINUTE} in a minute from one address`,
+  },
+};
 
 /** Whether a page of another site has sent this form. Browsers say it in `Sec-Fetch-Site`, without TLS in `Origin` alone. */
 function isOfAnotherSite({ headers, host }: FastifyRequest, ownOrigins: readonly string[]): boolean {
@@ -74,28 +84,15 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
       Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, cleanLine(value)])),
   );
 
-  const onRequest = async (request: FastifyRequest) => {
+  app.addHook('preParsing', async (request) => {
     if (isOfAnotherSite(request, ownOrigins))
       throw new ApiProblem(403, 'forbidden', 'This form was sent by a page of another site.');
-  };
+  });
 
   app.post(
     '/newsletter',
     {
-      schema: {
-        tags: ['Content'],
-        summary: 'Subscribe to the newsletter',
-        description:
-          'The form of the footer. Wrong input is answered with a page too, to whoever accepts HTML.',
-        consumes: ['application/x-www-form-urlencoded'],
-        body: FormSchema,
-        file: { type: 'text/html', description: 'A page that says thank you' },
-        problems: {
-          403: 'Sent by a page of another site',
-          429: `More than ${PER_MINUTE} in a minute from one address`,
-        },
-      },
-      onRequest,
+      schema: { ...described, summary: 'Subscribe to the newsletter', body: FormSchema },
       attachValidation: true,
     },
     async (request, reply) => {
@@ -123,20 +120,7 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
 
   app.post(
     '/newsletter/leave',
-    {
-      schema: {
-        tags: ['Content'],
-        summary: 'Unsubscribe from the newsletter',
-        consumes: ['application/x-www-form-urlencoded'],
-        body: LeaveSchema,
-        file: { type: 'text/html', description: 'A page that says so' },
-        problems: {
-          403: 'Sent by a page of another site, or not by the page of this address',
-          429: `More than ${PER_MINUTE} in a minute from one address`,
-        },
-      },
-      onRequest,
-    },
+    { schema: { ...described, summary: 'Unsubscribe from the newsletter', body: LeaveSchema } },
     async ({ body: { EMAIL: email, TOKEN: token } }, reply) => {
       if (!signer.isSigned([LEAVE, email], token))
         throw new ApiProblem(403, 'forbidden', 'This form is not of the page that said thank you.');
