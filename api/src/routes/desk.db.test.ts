@@ -348,7 +348,7 @@ describe('[DESK-5] a lost link', () => {
     expect(link).toBeNull();
     expect(send).toHaveBeenCalledWith({
       to: 'Jo.Farm@maple.example',
-      subject: 'Your new private link',
+      subject: 'Your private link for Farm 2',
       text: expect.stringMatching(/http:\/\/localhost:8080\/owner\/farms\/2#[\w-]{43}\n/),
     });
   });
@@ -386,7 +386,7 @@ describe('[DESK-5] a lost link', () => {
       code: 'unavailable',
     });
     api.services.letters = null;
-    expect((await decide(await oldest('link'), decision)).statusCode).toBe(422);
+    expect((await decide(await oldest('link'), decision)).statusCode).toBe(409);
     expect(await allRows(api)).toEqual(before);
   });
 });
