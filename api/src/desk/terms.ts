@@ -8,7 +8,6 @@ import { invalidInput } from '../http/validation.ts';
 import { addRow, applyChanges, recordAction } from './changes.ts';
 
 const TABLES = { categories: 'category', features: 'feature' } as const;
-export const TERM_LISTS = ['categories', 'features'] as const;
 export type TermList = keyof typeof TABLES;
 
 /** Categories or features, also those out of use. */

@@ -1,11 +1,12 @@
 import { readId } from '@sideroad/server-kit/http';
 import {
-  DESK_KINDS,
   DeskActionSchema,
   type DeskCaseKind,
+  DeskCaseSchema,
   DeskCasesSchema,
   DeskDecidedSchema,
   DeskDecisionSchema,
+  type DeskTerm,
   DeskTermSchema,
 } from '@sideroad/shared/contract';
 import { desc } from 'drizzle-orm';
@@ -14,23 +15,20 @@ import { deskAction } from '../db/schema.ts';
 import { undoAction } from '../desk/changes.ts';
 import { decide } from '../desk/decide.ts';
 import { openCases } from '../desk/openCases.ts';
-import { readTerms, saveTerm, TERM_LISTS, type TermList } from '../desk/terms.ts';
-import { requireSteward } from '../security/links.ts';
+import { readTerms, saveTerm, type TermList } from '../desk/terms.ts';
+import { type Holder, requireSteward } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
-import { linkCalls } from './linkCalls.ts';
+import { callsOf } from './callsOf.ts';
 
 const MOST_ACTIONS = 100;
 
-const choice = <Name extends string>(names: readonly Name[], description: string) =>
-  Type.Unsafe<Name>({
-    ...Type.Union(names.map((name) => Type.Literal(name))),
-    description,
-    examples: [names[0]],
-  });
 const id = Type.String({ description: 'Id', examples: ['1'] });
-const params = { id, list: choice<TermList>(TERM_LISTS, 'Which list') };
+const ListSchema = Type.Union([Type.Literal('categories'), Type.Literal('features')], {
+  description: 'Which list',
+});
+const params = { id, list: ListSchema };
 const CasesQuerySchema = Type.Object({
-  kind: choice<DeskCaseKind>(DESK_KINDS, 'Which cases'),
+  kind: Type.Unsafe<DeskCaseKind>({ ...DeskCaseSchema.properties.kind, description: 'Which cases' }),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'At most so many' }),
 });
 const SessionSchema = Type.Object({ name: Type.String({ description: 'Of the steward' }) });
@@ -55,7 +53,8 @@ const shown = ({ undo: _, madeAt, undoneAt, ...action }: typeof deskAction.$infe
 export const deskRoutes: ApiRoutes = async (app, services) => {
   const { database, purger, now } = services;
   const { orm } = database;
-  const call = linkCalls(app, (request) => requireSteward(services, request), {
+  const call = callsOf(app, {
+    require: (request) => requireSteward(services, request),
     tags: ['Desk'],
     security: [{ steward: [] }],
     params,
@@ -63,20 +62,20 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
   });
 
   const session = { summary: 'Whose session it is', data: SessionSchema };
-  call('GET', '/desk/session', session, async ({ name }) => ({ name }));
+  call('GET', '/desk/session', session, ({ by: { name } }) => ({ name }));
 
   const cases = {
     summary: 'The oldest open cases of a kind, and how many are open',
     data: DeskCasesSchema,
     querystring: CasesQuerySchema,
   };
-  call('GET', '/desk/cases', cases, (_by, _body, { query }) => openCases(orm, query));
+  call('GET', '/desk/cases', cases, ({ request }) => openCases(orm, request.query));
 
   const decision = { summary: 'Decide a case', data: DeskDecidedSchema, body: DeskDecisionSchema };
-  call('POST', '/desk/cases/:id/decision', decision, async ({ name: madeBy }, body, { params: { id } }) => {
-    const caseId = readId(id, 'case');
+  call('POST', '/desk/cases/:id/decision', decision, async ({ by, body, request: { params } }) => {
+    const caseId = readId(params.id, 'case');
     const { farmId, ...data } = await orm.transaction((tx) =>
-      decide(tx, services, { ...body, caseId, madeBy, now: now() }),
+      decide(tx, services, { ...body, caseId, madeBy: by.name, now: now() }),
     );
     purger.farmChanged(farmId);
     return data;
@@ -89,25 +88,30 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
   });
 
   const undo = { summary: 'Undo an action', data: DeskActionSchema };
-  call('POST', '/desk/actions/:id/undo', undo, async (_by, _body, { params: { id } }) => {
-    const actionId = readId(id, 'action');
+  call('POST', '/desk/actions/:id/undo', undo, async ({ request: { params } }) => {
+    const actionId = readId(params.id, 'action');
     const action = await orm.transaction((tx) => undoAction(tx, actionId, now()));
     if (action.farmId) purger.farmChanged(action.farmId);
     return shown(action);
   });
 
   const terms = { summary: 'Categories or features, also those out of use', data: TermsSchema };
-  call('GET', '/desk/:list', terms, (_by, _body, { params: { list } }) => readTerms(orm, list));
+  call('GET', '/desk/:list', terms, ({ request }) => readTerms(orm, request.params.list));
 
-  for (const [method, url, verb] of [
-    ['POST', '/desk/:list', 'Add'],
-    ['PUT', '/desk/:list/:id', 'Change'],
-  ] as const) {
-    const saved = { summary: `${verb} a category or feature`, data: DeskDecidedSchema, body: DeskTermSchema };
-    call(method, url, saved, async ({ name: madeBy }, term, { params: { list, id: given } }) => {
-      const id = method === 'PUT' ? readId(given, 'category or feature') : null;
-      const actionId = await orm.transaction((tx) => saveTerm(tx, { list, id, term, madeBy }));
-      return { actionId, link: null };
-    });
-  }
+  const saved = {
+    summary: 'Add a category or feature',
+    data: DeskDecidedSchema,
+    body: DeskTermSchema,
+    // Bytes: 5,200 characters of up to 6, as JSON may escape them, and the rest.
+    bodyLimit: 32_768,
+  };
+  const save = async (list: TermList, id: string | null, term: DeskTerm, { name: madeBy }: Holder) => {
+    const actionId = await orm.transaction((tx) => saveTerm(tx, { list, id, term, madeBy }));
+    return { actionId, link: null };
+  };
+  call('POST', '/desk/:list', saved, ({ by, body, request }) => save(request.params.list, null, body, by));
+  const changed = { ...saved, summary: 'Change a category or feature' };
+  call('PUT', '/desk/:list/:id', changed, ({ by, body, request: { params } }) =>
+    save(params.list, readId(params.id, 'category or feature'), body, by),
+  );
 };

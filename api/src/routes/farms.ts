@@ -1,87 +1,83 @@
 import { PUBLIC_BRIEFLY, readId } from '@sideroad/server-kit/http';
 import {
-  envelope,
   type Farm,
   FarmIndexQuerySchema,
   FarmIndexSchema,
   FarmSchema,
   ImageSchema,
 } from '@sideroad/shared/contract';
-import type { FastifySchema } from 'fastify';
-import { type Static, type TSchema, Type } from 'typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { coverOf, MOST_RELATED, readFarm, readFarmIndex } from '../farms/farm.ts';
 import { LISTS } from '../http/purge.ts';
 import type { ApiRoutes } from '../services.ts';
+import { callsOf } from './callsOf.ts';
 
-const IdSchema = Type.Object({ id: Type.String({ description: 'Id of the farm', examples: ['12'] }) });
-const problems = { 404: 'There is no such farm' };
 const config = { cacheControl: PUBLIC_BRIEFLY, surrogateKey: 'farm-:id' };
+
+interface FarmCall {
+  request: FastifyRequest<{ Params: { id: string } }>;
+  reply: FastifyReply;
+}
+const problems = { 404: 'There is no such farm' };
+const whole = (page: Farm) => page;
 
 /** GET /farms, and of one farm /farms/:id, its cover and its gallery. */
 export const farmRoutes: ApiRoutes = async (app, { readFor, now }) => {
-  /** Declares a call for a part of a farm. An unpublished farm changes as soon as its cover is confirmed. */
-  const part = <S extends TSchema>(
-    url: string,
-    {
-      data,
-      ...described
-    }: { data: S; summary: string; description?: string; problems: Record<number, string> },
-    partOf: (page: Farm) => Static<S>,
-  ) => {
-    const schema: FastifySchema = {
-      ...described,
-      tags: ['Farms'],
-      params: IdSchema,
-      response: { 200: envelope(data) },
-    };
-    app.get<{ Params: Static<typeof IdSchema> }>(url, { schema: schema, config }, async (request, reply) => {
+  const call = callsOf(app, {
+    tags: ['Farms'],
+    params: { id: Type.String({ description: 'Id of the farm', examples: ['12'] }) },
+    config,
+  });
+  /** Answers a part of a farm. An unpublished farm changes as soon as its cover is confirmed. */
+  const part =
+    <T>(partOf: (page: Farm) => T) =>
+    async ({ request, reply }: FarmCall) => {
       const id = readId(request.params.id, 'farm');
       const { page, published } = await readFor(request, (orm) => readFarm(orm, id, now()));
-      const answer = { data: partOf(page) };
+      const answer = partOf(page);
       if (!published) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
       return answer;
-    });
-  };
+    };
 
-  app.get(
-    '/farms',
-    {
-      schema: {
-        tags: ['Farms'],
-        summary: 'All farms, for sitemaps',
-        description: 'Published farms in the order of their ids, with when each changed.',
-        querystring: FarmIndexQuerySchema,
-        response: { 200: FarmIndexSchema },
-      },
-      config: { ...config, surrogateKey: LISTS },
-    },
-    async (request) => {
-      const { after = '0', limit = 100 } = request.query;
-      return { data: await readFor(request, (orm) => readFarmIndex(orm, after, limit)) };
-    },
-  );
+  const index = {
+    summary: 'All farms, for sitemaps',
+    description: 'Published farms in the order of their ids, with when each changed.',
+    querystring: FarmIndexQuerySchema,
+    data: FarmIndexSchema.properties.data,
+    config: { ...config, surrogateKey: LISTS },
+  };
+  call('GET', '/farms', index, ({ request }) => {
+    const { after = '0', limit = 100 } = request.query;
+    return readFor(request, (orm) => readFarmIndex(orm, after, limit));
+  });
 
   const farm = {
     data: FarmSchema,
+    problems,
     summary: 'A farm',
     description:
       'With features, tips, hours, cover and gallery. One that is not published yet (its cover is not confirmed) answers here and in no list, with `x-robots-tag: noindex`.',
-    problems,
   };
-  part('/farms/:id', farm, (page) => page);
+  call('GET', '/farms/:id', farm, part(whole));
 
   const cover = {
     data: ImageSchema,
     summary: "A farm's cover",
     problems: { 404: 'There is no such farm, or it has no cover' },
   };
-  part('/farms/:id/image/cover-image', cover, coverOf);
+  call('GET', '/farms/:id/image/cover-image', cover, part(coverOf));
 
   const gallery = {
     data: Type.Array(ImageSchema, { maxItems: MOST_RELATED }),
     summary: "A farm's gallery",
-    description: 'In the order of its owner, without the cover.',
     problems,
+    description: 'In the order of its owner, without the cover.',
   };
-  part('/farms/:id/images/bulk-gallery', gallery, ({ images }) => images);
+  call(
+    'GET',
+    '/farms/:id/images/bulk-gallery',
+    gallery,
+    part(({ images }) => images),
+  );
 };

@@ -1,17 +1,16 @@
 import { ApiProblem, limitRate, notFound, readId } from '@sideroad/server-kit/http';
 import * as contract from '@sideroad/shared/contract';
-import { objectOf, textOf } from '@sideroad/shared/domain/json';
+import { objectOf } from '@sideroad/shared/domain/json';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { farm } from '../db/schema.ts';
-import { bodyCheck, readBody } from '../http/validation.ts';
 import { changeFarm } from '../owner/changeFarm.ts';
 import { addLink, endLink, readLinks } from '../owner/farmLinks.ts';
 import { readOwned } from '../owner/ownedFarm.ts';
 import { type Change, editBackTo, readRevisions } from '../owner/revisions.ts';
-import { openSession, requireHolder } from '../security/links.ts';
+import { farmIdOf, openSession, requireHolder } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
-import { linkCalls } from './linkCalls.ts';
+import { callsOf } from './callsOf.ts';
 
 const SESSIONS_PER_MINUTE = 20;
 const PER_HOUR = 300;
@@ -35,25 +34,20 @@ const PROBLEMS = {
   429: `More than ${PER_HOUR} in an hour from one address`,
 };
 
-const sessionRequest = bodyCheck(contract.SessionRequestSchema);
-
 /** POST /owner/session: the secret of a private link for a session. */
 export const sessionRoutes: ApiRoutes = async (app, services) => {
   await limitRate(app, services, { max: SESSIONS_PER_MINUTE, timeWindow: '1 minute' });
-  const schema = {
+  const call = callsOf(app, {
     tags: ['Owner'],
-    summary: 'Open a session of a private link',
-    checkedBody: contract.SessionRequestSchema,
-    response: { 200: contract.envelope(contract.SessionSchema) },
     problems: {
       401: 'The link opens nothing',
       422: PROBLEMS[422],
       429: `More than ${SESSIONS_PER_MINUTE} in a minute from one address`,
     },
-  };
-  app.post('/owner/session', { schema }, async ({ body }) => ({
-    data: await openSession(services, readBody(sessionRequest, body).secret),
-  }));
+  });
+  const { SessionRequestSchema: body, SessionSchema: data } = contract;
+  const opens = { summary: 'Open a session of a private link', data, body };
+  call('POST', '/owner/session', opens, ({ body: { secret } }) => openSession(services, secret));
 };
 
 /** What the holder of a farm's link does with the farm, or a steward: read, change, confirm, restore, links. */
@@ -61,14 +55,15 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
   const { database, purger, now } = services;
   const { orm } = database;
   await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
-  const call = linkCalls(app, (request) => requireHolder(services, request), {
+  const call = callsOf(app, {
+    require: (request) => requireHolder(services, request),
     tags: ['Owner'],
     security: [{ ownerLink: [] }],
     params: PARAMS,
     problems: PROBLEMS,
   });
-  app.addHook('preSerialization', async ({ method, params }, reply, payload) => {
-    if (method !== 'GET') purger.farmChanged(textOf(objectOf(params).id));
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    if (request.method !== 'GET') purger.farmChanged(farmIdOf(request));
     const { version } = objectOf(objectOf(payload).data);
     if (version) reply.header('etag', `"${version}"`);
   });
@@ -77,44 +72,53 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
   const links = Type.Array(contract.FarmLinkSchema, { maxItems: 100 });
   const revisions = Type.Array(contract.RevisionSchema, { maxItems: 100 });
 
-  call('GET', '/owner/farms/:id', { summary: 'A farm as its owner edits it', data }, owned);
+  call('GET', '/owner/farms/:id', { summary: 'A farm as its owner edits it', data }, ({ by }) => owned(by));
 
-  const editing = { data, body: contract.FarmEditSchema, checkedHeaders: IfMatchSchema };
-  const edits = { summary: 'Change parts of a farm', ...editing };
-  call('PATCH', '/farms/:id', edits, async (change, edit, { headers }) => {
-    const asked = headers['if-match'];
+  const edits = {
+    summary: 'Change parts of a farm',
+    data,
+    body: contract.FarmEditSchema,
+    checkedHeaders: IfMatchSchema,
+    // Bytes; no edit is longer than a registration.
+    bodyLimit: 65_536,
+  };
+  call('PATCH', '/farms/:id', edits, async ({ by: change, body, request }) => {
+    const asked = request.headers['if-match'];
     if (!asked) throw new ApiProblem(428, 'bad-request', 'Send the version that you read in If-Match.');
     await changeFarm(orm, change, async (_tx, version) => {
-      if (asked === `"${version}"`) return edit;
+      if (asked === `"${version}"`) return body;
       throw new ApiProblem(412, 'conflict', 'This farm was changed meanwhile. Read it again.');
     });
     return owned(change);
   });
 
-  call('POST', '/farms/:id/confirm', { summary: 'Say that all is right', data }, async (change) => {
+  call('POST', '/farms/:id/confirm', { summary: 'Say that all is right', data }, async ({ by: change }) => {
     const confirmedAt = new Date(change.now);
     await orm.update(farm).set({ confirmedAt }).where(eq(farm.id, change.id));
     return owned(change);
   });
 
   const changes = { summary: 'What was changed of a farm', data: revisions };
-  call('GET', '/farms/:id/revisions', changes, ({ id }) => readRevisions(orm, id));
+  call('GET', '/farms/:id/revisions', changes, ({ by: { id } }) => readRevisions(orm, id));
 
   const restores = { summary: 'Restore a farm to what it was after a revision', data };
-  call('POST', '/farms/:id/revisions/:n/restore', restores, async (change, _body, { params: { n } }) => {
+  call('POST', '/farms/:id/revisions/:n/restore', restores, async ({ by: change, request: { params } }) => {
+    const { n } = params;
     if (!/^\d{1,9}$/.test(n)) throw notFound('revision');
     await changeFarm(orm, change, (tx) => editBackTo(tx, change.id, Number(n)), true);
     return owned(change);
   });
 
-  call('GET', '/farms/:id/links', { summary: 'Links of a farm', data: links }, (by) => readLinks(orm, by));
+  call('GET', '/farms/:id/links', { summary: 'Links of a farm', data: links }, ({ by }) =>
+    readLinks(orm, by),
+  );
 
   const makes = { summary: 'Make a link', data: contract.NewLinkSchema, body: contract.LinkRequestSchema };
-  call('POST', '/farms/:id/links', makes, (change, request) => addLink(services, change, request));
+  call('POST', '/farms/:id/links', makes, ({ by, body }) => addLink(services, by, body));
 
   const ends = { summary: 'End a link', data: links };
-  call('DELETE', '/farms/:id/links/:linkId', ends, async (change, _body, { params: { linkId } }) => {
-    await endLink(orm, change, readId(linkId, 'link'));
-    return readLinks(orm, change);
+  call('DELETE', '/farms/:id/links/:linkId', ends, async ({ by, request: { params } }) => {
+    await endLink(orm, by, readId(params.linkId, 'link'));
+    return readLinks(orm, by);
   });
 };
