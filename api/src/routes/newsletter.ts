@@ -22,14 +22,6 @@ const CONSENT = 'One short letter a month from Sideroad. You can unsubscribe at 
 const leaveForm = (email: string, token: string) =>
   `<p>${escapeHtml(CONSENT)}</p><form method="post" action="/api/newsletter/leave"><input type="hidden" name="EMAIL" value="${escapeHtml(email)}"><input type="hidden" name="TOKEN" value="${escapeHtml(token)}"><button>Unsubscribe</button></form>`;
 
-/** The page that the newsletter form opens in its new tab. Texts are plain and are escaped here. @param form HTML */
-function newsletterPage(heading: string, text: string, form: string): string {
-  return `<!doctype html>
-<html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(heading)} – Sideroad</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${form}<p><a href="/">Back to Sideroad</a></p></main></body></html>
-`;
-}
-
 const FormSchema = Type.Object({
   FNAME: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'First name' }),
   EMAIL: EmailSchema,
@@ -63,12 +55,16 @@ function isOfAnotherSite({ headers, host }: FastifyRequest, ownOrigins: readonly
   return !ownOrigins.includes(origin) && origin.replace(/^https?:\/\//, '') !== host;
 }
 
+/** Sends the page that a form opens in its new tab. Texts are plain and are escaped here. @param form HTML */
 const sendPage = (reply: FastifyReply, heading: string, text: string, form = '') =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', NEWSLETTER_PAGE_POLICY)
-    .send(newsletterPage(heading, text, form));
+    .send(`<!doctype html>
+<html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(heading)} – Sideroad</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${form}<p><a href="/">Back to Sideroad</a></p></main></body></html>
+`);
 
 /** POST /newsletter, the form of the footer: keeps the subscriber and answers with a page, because it opens a new tab. */
 export const newsletterRoutes: ApiRoutes = async (app, services) => {
