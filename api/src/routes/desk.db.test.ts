@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { ApiProblem } from '@sideroad/server-kit/http';
 import { holdTwin, openCase } from '../desk/cases.ts';
 import { openSession } from '../security/links.ts';
@@ -308,6 +309,22 @@ describe('[DESK-4] undo', () => {
     expect((await undo(first)).statusCode).toBe(409);
     expect([(await undo(second)).statusCode, (await undo(first)).statusCode]).toEqual([200, 200]);
   });
+});
+
+it('[DESK-4] an undo and a second decision of a case never wait for each other', async () => {
+  await openCase(orm(), 'report', '9');
+  const id = await oldest('report');
+  const { actionId } = (await decide(id, { action: 'withdraw' })).json().data;
+  const client = await api.database.pool.connect();
+  await client.query('begin');
+  await client.query('select from farm where id = 9 for update');
+  const both = Promise.all([undo(actionId), decide(id, { action: 'dismiss' })]);
+  await setTimeout(500);
+  await client.query('commit');
+  client.release();
+  const [undone, decided] = await both;
+  expect(undone.statusCode).toBe(200);
+  expect([200, 409]).toContain(decided.statusCode);
 });
 
 describe('[DESK-5] a lost link', () => {
