@@ -123,8 +123,8 @@ export async function registerSite(
       isWaiting: () => !request.raw.socket.destroyed,
       variant,
     });
-    // A canary makes the document depend on a cookie; a candidate's is for one browser.
-    await sendDocument(request, reply, document, hasCanary || candidate !== null, steward);
+    // A canary makes the document depend on a cookie, and so does a steward; a candidate's is for one browser.
+    await sendDocument(request, reply, document, hasCanary || steward || candidate !== null);
     metrics.documentSent(document.labels, reply.statusCode, reply.elapsedTime);
     return reply;
   });

@@ -55,15 +55,13 @@ export async function openFirstCases(tx: Transaction, farmId: string): Promise<v
     insert into desk_case (kind, farm_id, detail)
     select 'farm', id, case held_by when 'steward' then '{"why": "before"}' else '{}' end::jsonb
     from farm where id = ${farmId} and not exists (
-      select from desk_case where farm_id = ${farmId} and kind = 'farm')`);
-  await tx.execute(sql`
-    insert into desk_case (kind, farm_id, detail)
+      select from desk_case where farm_id = ${farmId} and kind = 'farm')
+    union all
     select 'badge', id, jsonb_build_object('badge', wished_banner)
-    from farm where id = ${farmId} and wished_banner is not null`);
-  await tx.execute(sql`
-    insert into desk_case (kind, farm_id, detail)
-    select 'duplicate', farm.id, jsonb_build_object('otherId', other.id::text)
+    from farm where id = ${farmId} and wished_banner is not null
+    union all
+    (select 'duplicate', farm.id, jsonb_build_object('otherId', other.id::text)
     from farm join farm other on other.published and other.id <> farm.id and other.pos <@ earth_box(farm.pos, 500)
       and earth_distance(other.pos, farm.pos) <= 500 and ${nameOf('other')} = ${nameOf('farm')}
-    where farm.id = ${farmId} order by earth_distance(other.pos, farm.pos), other.id limit 1`);
+    where farm.id = ${farmId} order by earth_distance(other.pos, farm.pos), other.id limit 1)`);
 }

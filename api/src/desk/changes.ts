@@ -68,6 +68,8 @@ export async function undoAction(tx: Transaction, id: string, now: number) {
   const [action] = await tx.select().from(deskAction).where(eq(deskAction.id, id)).limit(1).for('update');
   if (!action) throw notFound('action');
   if (action.undoneAt) throw conflict('This was undone already.');
+  // Rows are locked in the order of a decision, so that the two never wait for each other: case, then farm.
+  await tx.execute(sql`select from desk_case where farm_id = ${action.farmId} order by id for update`);
   // A trigger sets `changed_at` to the time of the transaction, which is the action's own while nothing followed.
   const same = await tx.execute(sql`
     select from farm, desk_action a where a.id = ${id} and farm.id = a.farm_id and farm.changed_at = a.made_at

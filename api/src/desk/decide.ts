@@ -1,10 +1,11 @@
 import { ApiProblem, notFound } from '@sideroad/server-kit/http';
 import type { DeskCaseKind, DeskDecided, DeskDecision, DeskDecisionName } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Inverse, Transaction } from '../db/schema.ts';
-import { accessLink, deskCase, farm } from '../db/schema.ts';
+import { deskCase, farm } from '../db/schema.ts';
 import { invalidInput, isEmail } from '../http/validation.ts';
+import { livingLinks, sendLink } from '../owner/farmLinks.ts';
 import { makeLink, siteOf } from '../security/links.ts';
 import type { Services } from '../services.ts';
 import { applyChanges, recordAction } from './changes.ts';
@@ -42,8 +43,7 @@ function checkEmail(email: string, webUrl: string | null): void {
 
 /** Ends all links of a farm and makes a new one. @returns its secret, and what brings the old ones back */
 async function renewLink(tx: Transaction, farmId: string, now: number) {
-  const isLiving = and(eq(accessLink.farmId, farmId), isNull(accessLink.endedAt));
-  const living = await tx.select({ id: accessLink.id }).from(accessLink).where(isLiving).limit(1000);
+  const living = await livingLinks(tx, farmId);
   const values = { ended_at: new Date(now).toISOString() };
   const ends: Inverse[] = living.map(({ id }) => ({ table: 'access_link', id, values }));
   const undo = await applyChanges(tx, ends);
@@ -54,7 +54,7 @@ async function renewLink(tx: Transaction, farmId: string, now: number) {
 
 /**
  * Decides a case, all or nothing. @returns the action that an undo names, the farm, and a link that was not sent
- * @throws ApiProblem 404; 409 for a decided case; 422 for an action of another kind or a wrong address; 503 for a letter
+ * @throws ApiProblem 404; 409 for a decided case, or without letters; 422 for an action of another kind or a wrong address; 503 for a letter
  */
 export async function decide(
   tx: Transaction,
@@ -82,17 +82,12 @@ export async function decide(
     ...(values ? [{ table: 'farm', id: farmId, values } as const] : []),
     { table: 'desk_case', id: caseId, values: { decided_at: new Date(now).toISOString() } },
   ]);
-  const record = { madeBy, action, farmId, subject: row.name };
-  if (action !== 'renew-link')
-    return { actionId: await recordAction(tx, { ...record, undo }), link: null, farmId };
-
-  if (email !== undefined) checkEmail(email, row.webUrl);
-  const renewed = await renewLink(tx, farmId, now);
-  const actionId = await recordAction(tx, { ...record, undo: [...renewed.undo, ...undo] });
-  const link = siteOf(publicUrl) + paths.ownerFarm(farmId, renewed.secret);
-  if (email === undefined) return { actionId, link, farmId };
-  if (!letters) throw invalidInput([{ field: 'email', message: 'is of no use: this site sends no letters' }]);
-  const text = `Here is the new private link of ${row.name}. With it you change your farm, so keep it to yourself:\n\n${link}\n`;
-  await letters.sendLetter({ to: email, subject: 'Your new private link', text });
+  const renewed = action === 'renew-link' ? await renewLink(tx, farmId, now) : null;
+  const record = { madeBy, action, farmId, subject: row.name, undo: [...(renewed?.undo ?? []), ...undo] };
+  const actionId = await recordAction(tx, record);
+  const link = renewed && siteOf(publicUrl) + paths.ownerFarm(farmId, renewed.secret);
+  if (!link || email === undefined) return { actionId, link, farmId };
+  checkEmail(email, row.webUrl);
+  await sendLink(letters, { to: email, farmName: row.name, url: link });
   return { actionId, link: null, farmId };
 }

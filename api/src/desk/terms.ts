@@ -2,22 +2,22 @@ import { errorCode } from '@sideroad/server-kit';
 import { ApiProblem } from '@sideroad/server-kit/http';
 import type { DeskTerm } from '@sideroad/shared/contract';
 import { cleanLine, cleanText, unreadable } from '@sideroad/shared/domain/registrationText';
-import { asc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
-import { category, feature } from '../db/schema.ts';
 import { invalidInput } from '../http/validation.ts';
 import { addRow, applyChanges, recordAction } from './changes.ts';
 
-export const TERM_LISTS = ['categories', 'features'] as const;
-export type TermList = (typeof TERM_LISTS)[number];
+const TABLES = { categories: 'category', features: 'feature' } as const;
+export type TermList = keyof typeof TABLES;
 
 /** Categories or features, also those out of use. */
-export function readTerms(orm: Orm, list: TermList): Promise<(DeskTerm & { id: string })[]> {
-  const { id, name, description, active } = list === 'features' ? feature : category;
-  const shown = { id, name, description, active };
-  if (list === 'categories') return orm.select(shown).from(category).orderBy(asc(id)).limit(1000);
-  const ofFeature = { ...shown, categoryId: feature.featureCategoryId };
-  return orm.select(ofFeature).from(feature).orderBy(asc(id)).limit(1000);
+export async function readTerms(orm: Orm, list: TermList): Promise<(DeskTerm & { id: string })[]> {
+  const group = list === 'features' ? sql`, feature_category_id as "categoryId"` : sql``;
+  const table = sql.identifier(TABLES[list]);
+  const { rows } = await orm.execute<DeskTerm & { id: string }>(
+    sql`select id, name, description, active${group} from ${table} order by id limit 1000`,
+  );
+  return rows;
 }
 
 /** Adds a category or feature, or changes one. @param id null: a new one @returns the action's id @throws ApiProblem */
@@ -28,7 +28,7 @@ export async function saveTerm(
   const name = cleanLine(term.name);
   const message = unreadable(name);
   if (message) throw invalidInput([{ field: 'name', message }]);
-  const table = list === 'features' ? 'feature' : 'category';
+  const table = TABLES[list];
   const group = list === 'features' ? { feature_category_id: Number(term.categoryId) } : {};
   const values = { name, description: cleanText(term.description), active: term.active, ...group };
   const saved = id === null ? addRow(tx, table, values) : applyChanges(tx, [{ table, id, values }]);

@@ -1,5 +1,5 @@
 import { notFound } from '@sideroad/server-kit/http';
-import type { Farm, FarmIndex, Image } from '@sideroad/shared/contract';
+import type { Farm, FarmIndex } from '@sideroad/shared/contract';
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, farmCategory, farmFeature, feature, image } from '../db/schema.ts';
@@ -9,30 +9,15 @@ import { clockOfFarm, locationOf } from './summary.ts';
 /** Limit of related rows; a registration has at most 3 categories and 8 features. */
 export const MOST_RELATED = 100;
 
-const featureColumns = {
-  id: feature.id,
-  name: feature.name,
-  description: feature.description,
-  iconSvg: feature.iconSvg,
-  categoryId: feature.featureCategoryId,
-};
-
-/** Ready pictures of a farm: the cover first, then the gallery in its order. */
-async function imagesOf(orm: Orm, farmId: string): Promise<{ kind: 'cover' | 'gallery'; image: Image }[]> {
-  const rows = await orm
-    .select()
-    .from(image)
-    .where(and(eq(image.farmId, farmId), eq(image.status, 'ready')))
-    .orderBy(asc(image.kind), asc(image.position))
-    .limit(MOST_RELATED);
-  return rows.map((row) => ({ kind: row.kind, image: toImage(row) }));
-}
-
-/** Data of a farm, and whether the farm is published: before that, only its own address answers. */
-export interface OfFarm<T> {
-  data: T;
-  published: boolean;
-}
+/** A feature as it is answered. */
+export const toFeature = ({
+  active: _,
+  featureCategoryId: categoryId,
+  ...row
+}: typeof feature.$inferSelect) => ({
+  ...row,
+  categoryId,
+});
 
 /** A farm that has an address. @throws ApiProblem 404 for one that is withdrawn, unpublished by its owner, or unknown */
 async function rowOf(orm: Orm, farmId: string) {
@@ -51,10 +36,10 @@ export const noteOf = (row: typeof farm.$inferSelect, now: number) =>
     ? row.note
     : null;
 
-/** Reads a farm for its page. @throws ApiProblem 404 */
-export async function readFarm(orm: Orm, farmId: string, now: number): Promise<OfFarm<Farm>> {
+/** Reads a farm for its page; unpublished, it answers at its own address only. @throws ApiProblem 404 */
+export async function readFarm(orm: Orm, farmId: string, now: number) {
   const row = await rowOf(orm, farmId);
-  return { data: await pageOf(orm, row, now), published: row.published };
+  return { page: await pageOf(orm, row, now), published: row.published };
 }
 
 /** A farm as its page shows it. */
@@ -68,14 +53,20 @@ export async function pageOf(orm: Orm, row: typeof farm.$inferSelect, now: numbe
       .orderBy(asc(farmCategory.position))
       .limit(MOST_RELATED),
     orm
-      .select(featureColumns)
+      .select({ feature })
       .from(farmFeature)
       .innerJoin(feature, eq(feature.id, farmFeature.featureId))
       .where(and(eq(farmFeature.farmId, farmId), eq(feature.active, true)))
       .orderBy(asc(farmFeature.position))
       .limit(MOST_RELATED),
-    imagesOf(orm, farmId),
+    orm
+      .select()
+      .from(image)
+      .where(and(eq(image.farmId, farmId), eq(image.status, 'ready')))
+      .orderBy(asc(image.position))
+      .limit(MOST_RELATED),
   ]);
+  const cover = images.find(({ kind }) => kind === 'cover');
   return {
     id: row.id,
     name: row.name,
@@ -84,12 +75,12 @@ export async function pageOf(orm: Orm, row: typeof farm.$inferSelect, now: numbe
     webUrl: row.webUrl,
     socialUrl: row.socialUrl,
     banner: row.banner,
-    coverImage: images.find(({ kind }) => kind === 'cover')?.image ?? null,
-    images: images.filter(({ kind }) => kind === 'gallery').map((gallery) => gallery.image),
+    coverImage: cover ? toImage(cover) : null,
+    images: images.filter(({ kind }) => kind === 'gallery').map(toImage),
     location: locationOf(row),
     distance: null,
-    features,
-    featureIds: features.map(({ id }) => id),
+    features: features.map((row) => toFeature(row.feature)),
+    featureIds: features.map((row) => row.feature.id),
     categoryIds: categories.map(({ id }) => id),
     tips: row.tips,
     businessHours: row.businessHours,
@@ -102,23 +93,11 @@ export async function pageOf(orm: Orm, row: typeof farm.$inferSelect, now: numbe
   };
 }
 
-async function readPictures(orm: Orm, farmId: string, wanted: 'cover' | 'gallery'): Promise<OfFarm<Image[]>> {
-  const { published } = await rowOf(orm, farmId);
-  const images = await imagesOf(orm, farmId);
-  return { data: images.filter(({ kind }) => kind === wanted).map(({ image }) => image), published };
+/** The cover of a farm. @throws ApiProblem 404 for none */
+export function coverOf({ coverImage }: Farm) {
+  if (!coverImage) throw notFound('picture');
+  return coverImage;
 }
-
-/** Reads a farm's cover. @throws ApiProblem 404 when there is no such farm, or it has no cover */
-export async function readCover(orm: Orm, farmId: string): Promise<OfFarm<Image>> {
-  const { data, published } = await readPictures(orm, farmId, 'cover');
-  const [cover] = data;
-  if (!cover) throw notFound('picture');
-  return { data: cover, published };
-}
-
-/** Reads a farm's gallery, without the cover. @throws ApiProblem 404 */
-export const readGallery = (orm: Orm, farmId: string): Promise<OfFarm<Image[]>> =>
-  readPictures(orm, farmId, 'gallery');
 
 /**
  * Reads published farms by id: every page costs the same, and new farms move no others.

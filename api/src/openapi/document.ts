@@ -108,11 +108,7 @@ const SECURITY = {
   },
   ownerLink: { type: 'http', scheme: 'bearer', description: 'A session of a private link, for two hours' },
   administrator: { type: 'http', scheme: 'bearer', description: 'The setting ADMIN_TOKEN' },
-  steward: {
-    type: 'http',
-    scheme: 'bearer',
-    description: "The session of a steward's private link, for two hours",
-  },
+  steward: { type: 'http', scheme: 'bearer', description: "A session of a steward's link, for two hours" },
   metrics: { type: 'http', scheme: 'bearer', description: 'The setting METRICS_TOKEN' },
 } as const;
 

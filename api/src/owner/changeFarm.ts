@@ -97,7 +97,8 @@ export async function changeFarm(
       await tx.delete(farmFeature).where(eq(farmFeature.farmId, id));
       await insertChoices(tx, [{ ...after.farm, id }]);
     }
-    if (badge?.wishedBanner && badge.wishedBanner !== row.wishedBanner) await openCase(tx, 'badge', id);
+    const wish = badge?.wishedBanner;
+    if (wish && wish !== row.wishedBanner) await openCase(tx, 'badge', id, { badge: wish });
     await recordRevision(tx, change, { before: differences(before, after), after: changed });
     await holdTwin(tx, id);
   });

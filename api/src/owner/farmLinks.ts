@@ -12,7 +12,8 @@ const MOST_LINKS = 10;
 
 const conflict = (detail: string) => new ApiProblem(409, 'conflict', detail);
 
-const livingLinks = (orm: Orm | Transaction, farmId: string) =>
+/** Selects the links that open a farm, the oldest first. */
+export const livingLinks = (orm: Orm | Transaction, farmId: string) =>
   orm
     .select()
     .from(accessLink)
@@ -43,30 +44,36 @@ function end(orm: Orm | Transaction, id: string, now: number) {
   return orm.update(accessLink).set({ endedAt }).where(eq(accessLink.id, id));
 }
 
+/** Sends a private link of a farm. @throws ApiProblem 409 where the site sends no letters, or of the letter */
+export async function sendLink(
+  letters: Services['letters'],
+  { to, farmName, url }: { to: string; farmName: string; url: string },
+): Promise<void> {
+  if (!letters) throw conflict('This site sends no letters. Copy the link instead.');
+  const text = `With this private link you change ${farmName} on Sideroad. Keep it to yourself.\n\n${url}\n`;
+  await letters.sendLetter({ to, subject: `Your private link for ${farmName}`, text });
+}
+
 /**
- * Makes one more link of a farm, or one in the place of the caller's own. A letter goes out before the old link ends, so
- * that a letter that fails shuts nobody out. @throws ApiProblem 404, 409, or of the letter
+ * Makes one more link of a farm, or one in the place of the caller's own. The old link ends last, so that a letter that
+ * fails shuts nobody out. @throws ApiProblem 404, 409, or of the letter
  */
 export async function addLink(
   { database: { orm }, letters, publicUrl }: Services,
   { id: farmId, holder, now }: Change,
   { name: given, renews, email }: LinkRequest,
 ): Promise<NewLink> {
-  if (email && !letters) throw conflict('This site sends no letters. Copy the link instead.');
   const name = cleanLine(given) || 'No name';
   const own = renews && holder.farmId ? holder.linkId : null;
   const { farmName, ...link } = await orm.transaction(async (tx) => {
     const { ids, farmName } = await holdLinks(tx, farmId);
     const isRefused = own ? !ids.includes(own) : ids.length >= MOST_LINKS;
     if (isRefused) throw conflict(`A farm has at most ${MOST_LINKS} links, and an ended one stays ended.`);
-    if (own && !email) await end(tx, own, now);
     return { farmName, ...(await makeLink(tx, { farmId, name, now })) };
   });
-  if (!email || !letters) return link;
-  const url = siteOf(publicUrl) + paths.ownerFarm(farmId, link.secret);
-  const text = `With this link you change ${farmName} on Sideroad. Keep it to yourself.\n\n${url}\n`;
   try {
-    await letters.sendLetter({ to: email, subject: `Your private link for ${farmName}`, text });
+    const url = siteOf(publicUrl) + paths.ownerFarm(farmId, link.secret);
+    if (email !== undefined) await sendLink(letters, { to: email, farmName, url });
   } catch (error) {
     await end(orm, link.id, now);
     throw error;

@@ -11,11 +11,7 @@ import { locatePlace } from '../location/locatePlace.ts';
 import { makeLink } from '../security/links.ts';
 import type { CleanRegistration } from './readRegistration.ts';
 
-interface Chosen {
-  id: string;
-  name: string;
-  description: string;
-}
+type Chosen = Pick<typeof category.$inferSelect, 'id' | 'name' | 'description'>;
 
 function problemsOf(field: string, ids: readonly string[], found: readonly Chosen[]): FieldProblem[] {
   return ids.flatMap((id, index) => {
@@ -96,6 +92,7 @@ async function insertFarm(
   const { categoryIds, featureIds, banner, ...texts } = registration.farm;
   const { coordinates: _, ...address } = registration.location;
   const place = placeOf(registration.location);
+  const createdAt = new Date(now);
   return orm.transaction(async (tx) => {
     const [made] = await tx
       .insert(farm)
@@ -105,8 +102,8 @@ async function insertFarm(
         ...address,
         ...place,
         published: false,
-        createdAt: new Date(now),
-        listedAt: new Date(now),
+        createdAt,
+        listedAt: createdAt,
       })
       .returning({ id: farm.id });
     if (!made) throw new Error('The farm was not stored.');

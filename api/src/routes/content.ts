@@ -1,9 +1,10 @@
 import { BLOG_POSTS, EXPERIENCES } from '@sideroad/seed';
 import { notFound, publicFor } from '@sideroad/server-kit/http';
-import { type BlogFeedPost, BlogFeedPostSchema, ExperienceSchema, envelope } from '@sideroad/shared/contract';
+import { type BlogFeedPost, BlogFeedPostSchema, ExperienceSchema } from '@sideroad/shared/contract';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../services.ts';
+import { callsOf } from './callsOf.ts';
 
 /** WordPress's own parameters: `_embed` counts when it is there, with any value or none. */
 const PostsQuerySchema = Type.Object({
@@ -13,13 +14,8 @@ const PostsQuerySchema = Type.Object({
   _embed: Type.Optional(Type.Unknown({ description: 'Adds the picture; counts with any value or none' })),
 });
 
-const KindSchema = Type.Object({
-  slug: Type.String({ description: 'seasonal, kids or workshops', examples: ['seasonal'] }),
-});
-
 /** Limit of a list of experiences, which are samples written by hand. */
 const MOST_EXPERIENCES = 50;
-const response = { 200: envelope(Type.Array(ExperienceSchema, { maxItems: MOST_EXPERIENCES })) };
 const config = { cacheControl: publicFor(300) };
 
 function toFeedPost({ title, link, imageUrl }: (typeof BLOG_POSTS)[number], embed: boolean): BlogFeedPost {
@@ -46,28 +42,20 @@ export const contentRoutes: ApiRoutes = async (app) => {
       BLOG_POSTS.slice(0, query.per_page).map((post) => toFeedPost(post, query._embed !== undefined)),
   );
 
-  app.get(
-    '/experiences/featured',
-    { schema: { tags: ['Content'], summary: 'Featured experiences', response }, config },
-    async () => ({ data: [...EXPERIENCES.featured] }),
-  );
+  const call = callsOf(app, {
+    tags: ['Content'],
+    params: { slug: Type.String({ description: 'seasonal, kids or workshops', examples: ['seasonal'] }) },
+    config,
+  });
+  const data = Type.Array(ExperienceSchema, { maxItems: MOST_EXPERIENCES });
+  call('GET', '/experiences/featured', { summary: 'Featured experiences', data }, () => [
+    ...EXPERIENCES.featured,
+  ]);
 
-  app.get(
-    '/experiences/category/:slug',
-    {
-      schema: {
-        tags: ['Content'],
-        summary: 'Experiences of one kind',
-        params: KindSchema,
-        response,
-        problems: { 404: 'There is no such kind' },
-      },
-      config,
-    },
-    async ({ params: { slug } }) => {
-      if (slug !== 'seasonal' && slug !== 'kids' && slug !== 'workshops')
-        throw notFound('kind of experience');
-      return { data: [...EXPERIENCES[slug]] };
-    },
-  );
+  const kind = { summary: 'Experiences of one kind', data, problems: { 404: 'There is no such kind' } };
+  call('GET', '/experiences/category/:slug', kind, ({ request: { params } }) => {
+    const { slug } = params;
+    if (slug !== 'seasonal' && slug !== 'kids' && slug !== 'workshops') throw notFound('kind of experience');
+    return [...EXPERIENCES[slug]];
+  });
 };

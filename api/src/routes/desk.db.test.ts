@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { ApiProblem } from '@sideroad/server-kit/http';
 import { holdTwin, openCase } from '../desk/cases.ts';
 import { openSession } from '../security/links.ts';
@@ -310,6 +311,22 @@ describe('[DESK-4] undo', () => {
   });
 });
 
+it('[DESK-4] an undo and a second decision of a case never wait for each other', async () => {
+  await openCase(orm(), 'report', '9');
+  const id = await oldest('report');
+  const { actionId } = (await decide(id, { action: 'withdraw' })).json().data;
+  const client = await api.database.pool.connect();
+  await client.query('begin');
+  await client.query('select from farm where id = 9 for update');
+  const both = Promise.all([undo(actionId), decide(id, { action: 'dismiss' })]);
+  await setTimeout(500);
+  await client.query('commit');
+  client.release();
+  const [undone, decided] = await both;
+  expect(undone.statusCode).toBe(200);
+  expect([200, 409]).toContain(decided.statusCode);
+});
+
 describe('[DESK-5] a lost link', () => {
   const send = jest.fn();
   beforeEach(async () => {
@@ -348,7 +365,7 @@ describe('[DESK-5] a lost link', () => {
     expect(link).toBeNull();
     expect(send).toHaveBeenCalledWith({
       to: 'Jo.Farm@maple.example',
-      subject: 'Your new private link',
+      subject: 'Your private link for Farm 2',
       text: expect.stringMatching(/http:\/\/localhost:8080\/owner\/farms\/2#[\w-]{43}\n/),
     });
   });
@@ -386,7 +403,7 @@ describe('[DESK-5] a lost link', () => {
       code: 'unavailable',
     });
     api.services.letters = null;
-    expect((await decide(await oldest('link'), decision)).statusCode).toBe(422);
+    expect((await decide(await oldest('link'), decision)).statusCode).toBe(409);
     expect(await allRows(api)).toEqual(before);
   });
 });

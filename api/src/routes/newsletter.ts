@@ -22,26 +22,28 @@ const CONSENT = 'One short letter a month from Sideroad. You can unsubscribe at 
 const leaveForm = (email: string, token: string) =>
   `<p>${escapeHtml(CONSENT)}</p><form method="post" action="/api/newsletter/leave"><input type="hidden" name="EMAIL" value="${escapeHtml(email)}"><input type="hidden" name="TOKEN" value="${escapeHtml(token)}"><button>Unsubscribe</button></form>`;
 
-/** The page that the newsletter form opens in its new tab. Texts are plain and are escaped here. @param form HTML */
-function newsletterPage(heading: string, text: string, form: string): string {
-  return `<!doctype html>
-<html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(heading)} – Sideroad</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${form}<p><a href="/">Back to Sideroad</a></p></main></body></html>
-`;
-}
-
 const FormSchema = Type.Object({
   FNAME: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'First name' }),
   EMAIL: EmailSchema,
 });
 const LeaveSchema = Type.Object({
-  EMAIL: FormSchema.properties.EMAIL,
+  EMAIL: EmailSchema,
   TOKEN: Type.String({ maxLength: 100, description: 'Of the page that said thank you' }),
 });
 /** What the token of the way out signs, with the address. */
 const LEAVE = 'newsletter-leave';
 
 const PER_MINUTE = 10;
+const described = {
+  tags: ['Content'],
+  description: 'A form. Wrong input is answered with a page too, to whoever accepts HTML.',
+  consumes: ['application/x-www-form-urlencoded'],
+  file: { type: 'text/html', description: 'A page that says what was done' },
+  problems: {
+    403: 'Sent by a page of another site',
+    429: `More than ${PER_MINUTE} in a minute from one address`,
+  },
+};
 
 /** Whether a page of another site has sent this form. Browsers say it in `Sec-Fetch-Site`, without TLS in `Origin` alone. */
 function isOfAnotherSite({ headers, host }: FastifyRequest, ownOrigins: readonly string[]): boolean {
@@ -53,12 +55,16 @@ function isOfAnotherSite({ headers, host }: FastifyRequest, ownOrigins: readonly
   return !ownOrigins.includes(origin) && origin.replace(/^https?:\/\//, '') !== host;
 }
 
+/** Sends the page that a form opens in its new tab. Texts are plain and are escaped here. @param form HTML */
 const sendPage = (reply: FastifyReply, heading: string, text: string, form = '') =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', NEWSLETTER_PAGE_POLICY)
-    .send(newsletterPage(heading, text, form));
+    .send(`<!doctype html>
+<html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(heading)} – Sideroad</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${form}<p><a href="/">Back to Sideroad</a></p></main></body></html>
+`);
 
 /** POST /newsletter, the form of the footer: keeps the subscriber and answers with a page, because it opens a new tab. */
 export const newsletterRoutes: ApiRoutes = async (app, services) => {
@@ -74,28 +80,15 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
       Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, cleanLine(value)])),
   );
 
-  const onRequest = async (request: FastifyRequest) => {
+  app.addHook('preParsing', async (request) => {
     if (isOfAnotherSite(request, ownOrigins))
       throw new ApiProblem(403, 'forbidden', 'This form was sent by a page of another site.');
-  };
+  });
 
   app.post(
     '/newsletter',
     {
-      schema: {
-        tags: ['Content'],
-        summary: 'Subscribe to the newsletter',
-        description:
-          'The form of the footer. Wrong input is answered with a page too, to whoever accepts HTML.',
-        consumes: ['application/x-www-form-urlencoded'],
-        body: FormSchema,
-        file: { type: 'text/html', description: 'A page that says thank you' },
-        problems: {
-          403: 'Sent by a page of another site',
-          429: `More than ${PER_MINUTE} in a minute from one address`,
-        },
-      },
-      onRequest,
+      schema: { ...described, summary: 'Subscribe to the newsletter', body: FormSchema },
       attachValidation: true,
     },
     async (request, reply) => {
@@ -123,20 +116,7 @@ export const newsletterRoutes: ApiRoutes = async (app, services) => {
 
   app.post(
     '/newsletter/leave',
-    {
-      schema: {
-        tags: ['Content'],
-        summary: 'Unsubscribe from the newsletter',
-        consumes: ['application/x-www-form-urlencoded'],
-        body: LeaveSchema,
-        file: { type: 'text/html', description: 'A page that says so' },
-        problems: {
-          403: 'Sent by a page of another site, or not by the page of this address',
-          429: `More than ${PER_MINUTE} in a minute from one address`,
-        },
-      },
-      onRequest,
-    },
+    { schema: { ...described, summary: 'Unsubscribe from the newsletter', body: LeaveSchema } },
     async ({ body: { EMAIL: email, TOKEN: token } }, reply) => {
       if (!signer.isSigned([LEAVE, email], token))
         throw new ApiProblem(403, 'forbidden', 'This form is not of the page that said thank you.');

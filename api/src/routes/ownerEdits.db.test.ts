@@ -214,8 +214,8 @@ describe('[OWNER-8] PATCH /api/farms/{id}', () => {
     const { farm, page } = await owners.owned(id, bearer);
     expect([farm.banner, page.banner]).toEqual(['Staff Pick', 'New']);
     expect(
-      await query(`select kind from desk_case where farm_id = $1 and kind = 'badge' limit 9`, id),
-    ).toEqual([{ kind: 'badge' }]);
+      await query(`select kind, detail from desk_case where farm_id = $1 and kind = 'badge' limit 9`, id),
+    ).toEqual([{ kind: 'badge', detail: { badge: 'Staff Pick' } }]);
     await query(`update farm set banner = 'Staff Pick', wished_banner = null where id = $1`, id);
     await owners.edit(id, bearer, 4, { farm: { name: 'Apple Hollow', banner: 'Staff Pick' } });
     expect((await pageOf(id)).json().data.banner).toBe('Staff Pick');

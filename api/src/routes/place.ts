@@ -1,6 +1,5 @@
 import { ApiProblem, notFound, publicFor } from '@sideroad/server-kit/http';
 import {
-  envelope,
   IpLocationSchema,
   LocatedPlaceSchema,
   LocateQuerySchema,
@@ -12,6 +11,7 @@ import { Type } from 'typebox';
 import { locatePlace } from '../location/locatePlace.ts';
 import { findPlaces, MOST_PLACES, townsNear } from '../location/places.ts';
 import type { ApiRoutes } from '../services.ts';
+import { callsOf } from './callsOf.ts';
 
 /** @throws ApiProblem (400) unless either `q` or both coordinates are given */
 function placesOf({ q, latitude, longitude }: Type.Static<typeof PlacesQuerySchema>): Place[] {
@@ -28,41 +28,28 @@ function placesOf({ q, latitude, longitude }: Type.Static<typeof PlacesQuerySche
 
 /** GET /locate: where an address is, without a network. GET /places: names of places. GET /ip-location: where the caller is, which no cache stores. */
 export const placeRoutes: ApiRoutes = async (app, { locate }) => {
-  app.get(
-    '/locate',
-    {
-      schema: {
-        tags: ['Place'],
-        summary: 'Where an address is',
-        description: 'Without asking anybody: the town, else the postal area, else the province.',
-        querystring: LocateQuerySchema,
-        response: { 200: envelope(LocatedPlaceSchema) },
-        problems: { 404: 'Nothing of the address is known' },
-      },
-      config: { cacheControl: publicFor(3600) },
-    },
-    async ({ query }) => {
-      const place = locatePlace(query);
-      if (!place) throw notFound('place');
-      return { data: place };
-    },
-  );
+  const call = callsOf(app, { tags: ['Place'], config: { cacheControl: publicFor(3600) } });
+  const located = {
+    summary: 'Where an address is',
+    description: 'Without asking anybody: the town, else the postal area, else the province.',
+    querystring: LocateQuerySchema,
+    data: LocatedPlaceSchema,
+    problems: { 404: 'Nothing of the address is known' },
+  };
+  call('GET', '/locate', located, ({ request }) => {
+    const place = locatePlace(request.query);
+    if (!place) throw notFound('place');
+    return place;
+  });
 
-  app.get(
-    '/places',
-    {
-      schema: {
-        tags: ['Place'],
-        summary: 'Places by name, or towns near a place',
-        description:
-          'With `q` what a visitor types for a place of Ontario: towns by name, also with one typing error, or postal areas; the best first. With coordinates the towns within 40 km, the nearest first.',
-        querystring: PlacesQuerySchema,
-        response: { 200: envelope(Type.Array(PlaceSchema, { maxItems: MOST_PLACES })) },
-      },
-      config: { cacheControl: publicFor(3600) },
-    },
-    async ({ query }) => ({ data: placesOf(query) }),
-  );
+  const places = {
+    summary: 'Places by name, or towns near a place',
+    description:
+      'With `q` what a visitor types for a place of Ontario: towns by name, also with one typing error, or postal areas; the best first. With coordinates the towns within 40 km, the nearest first.',
+    querystring: PlacesQuerySchema,
+    data: Type.Array(PlaceSchema, { maxItems: MOST_PLACES }),
+  };
+  call('GET', '/places', places, ({ request }) => placesOf(request.query));
 
   app.get(
     '/ip-location',

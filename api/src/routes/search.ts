@@ -17,6 +17,7 @@ import { EVERYWHERE_KM, type Listing, searchProximity } from '../search/proximit
 import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';
 import { searchText, textFinder } from '../search/textSearch.ts';
 import type { ApiRoutes } from '../services.ts';
+import { callsOf } from './callsOf.ts';
 
 const SuggestAnswerSchema = Type.Object({
   data: Type.Array(SuggestionSchema, { maxItems: SUGGESTIONS }),
@@ -61,6 +62,8 @@ function narrowingOf(
   return { categoryId, openAt, now, featureIds: featureIds?.split(',') ?? [], crop, within, sort };
 }
 
+const config = { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS };
+
 /** GET /farmsearch/suggest, /textsearch, for which every text is a valid query, and /proximitysearch, by distance. */
 export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
   app.get(
@@ -74,7 +77,7 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
         querystring: SuggestQuerySchema,
         response: { 200: SuggestAnswerSchema },
       },
-      config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
+      config,
     },
     async (request) => {
       const data = await readFor(request, (orm) => suggestFarms(orm, request.query.q ?? ''));
@@ -84,70 +87,53 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
     },
   );
 
-  app.get(
-    '/farmsearch/textsearch',
-    {
-      schema: {
-        tags: ['Search'],
-        summary: 'Farms by words',
-        description:
-          'Farms that hold all words in name, place, categories, features or description; the best first, at most 500. With a place, equal hits go by `distance`; without one it is null. Forgives case, accents, apostrophes, abbreviations and one typing error in a word of five letters or more, and knows other names of what farms offer.',
-        querystring: TextSearchQuerySchema,
-        response: { 200: foundEnvelope(FarmSummarySchema) },
-      },
-      config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
-    },
-    async (request) => {
-      const { query = '', page = 1, limit = 20, facets = false, latitude, longitude } = request.query;
-      const place =
-        latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude };
-      const narrowing = narrowingOf(request.query, null);
-      if (narrowing && narrowing.within !== null && !place)
-        throw invalid('within', 'needs a latitude and longitude');
-      const data = await readFor(request, (orm) =>
-        narrowing
-          ? searchNarrowed(orm, textFinder({ query, place }), narrowing, { page, limit, facets })
-          : searchText(orm, { query, page, limit, place }),
-      );
-      return { data };
-    },
-  );
+  const call = callsOf(app, { tags: ['Search'], config });
+  const { data } = foundEnvelope(FarmSummarySchema).properties;
+  const byWords = {
+    summary: 'Farms by words',
+    description:
+      'Farms that hold all words in name, place, categories, features or description; the best first, at most 500. With a place, equal hits go by `distance`; without one it is null. Forgives case, accents, apostrophes, abbreviations and one typing error in a word of five letters or more, and knows other names of what farms offer.',
+    querystring: TextSearchQuerySchema,
+    data,
+  };
+  call('GET', '/farmsearch/textsearch', byWords, ({ request }) => {
+    const { query = '', page = 1, limit = 20, facets = false, latitude, longitude } = request.query;
+    const place =
+      latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude };
+    const narrowing = narrowingOf(request.query, null);
+    if (narrowing && narrowing.within !== null && !place)
+      throw invalid('within', 'needs a latitude and longitude');
+    return readFor(request, (orm) =>
+      narrowing
+        ? searchNarrowed(orm, textFinder({ query, place }), narrowing, { page, limit, facets })
+        : searchText(orm, { query, page, limit, place }),
+    );
+  });
 
-  app.get(
-    '/farmsearch/proximitysearch',
-    {
-      schema: {
-        tags: ['Search'],
-        summary: 'Farms by distance',
-        description:
-          'Of one category, or with one badge, or all. Equal distances are ordered by id. Farms without coordinates come last, with `distance` null, and only when the distance is unlimited.',
-        querystring: QuerySchema,
-        response: { 200: foundEnvelope(FarmSummarySchema) },
-      },
-      config: { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS },
-    },
-    async (request) => {
-      const { query } = request;
-      const { latitude, longitude, distance = 10_000, page = 1, limit = 50, order = 'ASC' } = query;
-      const descending = order.toUpperCase() === 'DESC';
-      const listing = listingOf(query);
-      const narrowing = narrowingOf(query, query.categoryId ?? null);
-      if (!narrowing) {
-        const search = { listing, latitude, longitude, distance, descending, page, limit };
-        return { data: await readFor(request, (orm) => searchProximity(orm, search)) };
-      }
-      if (query.banner !== undefined)
-        throw invalid('banner', 'cannot be combined with what narrows a search');
-      if (descending) throw invalid('order', 'must be ASC where a search is narrowed');
-      const within =
-        distance < EVERYWHERE_KM ? Math.min(distance, narrowing.within ?? distance) : narrowing.within;
-      const place = { lat: latitude, lng: longitude };
-      const find: Finder = (orm, asked) => findNarrowed(orm, asked, place);
-      const asked = { page, limit, facets: query.facets ?? false };
-      const data = await readFor(request, (orm) =>
-        searchNarrowed(orm, find, { ...narrowing, within }, asked),
-      );
-      return { data };
-    },
-  );
+  const byDistance = {
+    summary: 'Farms by distance',
+    description:
+      'Of one category, or with one badge, or all. Equal distances are ordered by id. Farms without coordinates come last, with `distance` null, and only when the distance is unlimited.',
+    querystring: QuerySchema,
+    data,
+  };
+  call('GET', '/farmsearch/proximitysearch', byDistance, ({ request }) => {
+    const { query } = request;
+    const { latitude, longitude, distance = 10_000, page = 1, limit = 50, order = 'ASC' } = query;
+    const descending = order.toUpperCase() === 'DESC';
+    const listing = listingOf(query);
+    const narrowing = narrowingOf(query, query.categoryId ?? null);
+    if (!narrowing) {
+      const search = { listing, latitude, longitude, distance, descending, page, limit };
+      return readFor(request, (orm) => searchProximity(orm, search));
+    }
+    if (query.banner !== undefined) throw invalid('banner', 'cannot be combined with what narrows a search');
+    if (descending) throw invalid('order', 'must be ASC where a search is narrowed');
+    const within =
+      distance < EVERYWHERE_KM ? Math.min(distance, narrowing.within ?? distance) : narrowing.within;
+    const place = { lat: latitude, lng: longitude };
+    const find: Finder = (orm, asked) => findNarrowed(orm, asked, place);
+    const asked = { page, limit, facets: query.facets ?? false };
+    return readFor(request, (orm) => searchNarrowed(orm, find, { ...narrowing, within }, asked));
+  });
 };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { within } from '@sideroad/server-kit';
-import { ApiProblem, addressKey, limitRate, notFound, readId } from '@sideroad/server-kit/http';
+import { ApiProblem, addressKey, limitRate, readId } from '@sideroad/server-kit/http';
 import {
   ConfirmGallerySchema,
   envelope,
@@ -12,20 +12,21 @@ import {
 import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { bodyCheck, invalidInput, readBody } from '../http/validation.ts';
+import { coverOf } from '../farms/farm.ts';
+import { invalidInput } from '../http/validation.ts';
 import { readOwned } from '../owner/ownedFarm.ts';
-import { holderOf } from '../security/links.ts';
+import type { Change } from '../owner/revisions.ts';
+import { farmIdOf, holderOf } from '../security/links.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
 import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
 import { drain, expectUpload, receiveBytes } from '../uploads/uploads.ts';
+import { callsOf } from './callsOf.ts';
 
-const id = Type.String({ description: 'Id of the farm', examples: ['1201'] });
-const FarmSchema = Type.Object({ id });
-const FarmImageSchema = Type.Object({
-  id,
+const FARM_PICTURE = {
+  id: Type.String({ description: 'Id of the farm', examples: ['1201'] }),
   imageId: Type.String({ description: 'Id that the upload address came with', examples: ['7301'] }),
-});
+};
 const UploadSchema = Type.Object({ id: Type.String({ description: 'Id of the upload' }) });
 const text = (description: string) => Type.Optional(Type.String({ description }));
 const AddressSchema = Type.Object({
@@ -36,17 +37,12 @@ const AddressSchema = Type.Object({
 });
 const BytesSchema = Type.Unsafe<Buffer>({ description: 'The bytes alone' });
 
-const security: Record<string, string[]>[] = [{ farmToken: [] }, { ownerLink: [] }];
 const forbidden =
   '`farm-token-expired`: the token of this farm after its time; `forbidden`: any other, no session of its link, or none';
-
-const uploadRequest = bodyCheck(UploadRequestSchema);
-const galleryRequest = bodyCheck(ConfirmGallerySchema);
 
 /** Calls of one address: for ten pictures of each farm that it may register, several times over. */
 const PER_HOUR = 1200;
 const limited = `More than ${PER_HOUR} calls for pictures in an hour from one address`;
-const problems = { 403: forbidden, 404: 'There is no such farm or picture', 429: limited };
 const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 
 /** POST /farms/:id/image/upload-url and the two calls that confirm, with the farm's token or a session of its link. */
@@ -54,23 +50,19 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
   const { database, photos, purger, signer, moderation, now } = services;
   const stores = { orm: database.orm, photos, moderation };
   // After the limits and before the body is read, so that callers without the token send no body.
-  const requireToken = ({ params, headers }: FastifyRequest) => {
-    const farmId = readId(textOf(objectOf(params).id), 'farm');
-    requireFarmToken(signer, { farmId, authorization: headers.authorization, now: now() });
+  const requireToken = (request: FastifyRequest) => {
+    const farmId = farmIdOf(request);
+    requireFarmToken(signer, { farmId, authorization: request.headers.authorization, now: now() });
     return `farm ${farmId}`;
   };
-  // Null for who registers the farm, and for others.
-  const changeOf = async (request: FastifyRequest) => {
+  // Null for who registers the farm.
+  const changeOf = async (request: FastifyRequest): Promise<Change | null> => {
     const holder = await holderOf(services, request);
-    const id = readId(textOf(objectOf(request.params).id), 'farm');
-    return holder && (holder.farmId ?? id) === id ? { id, holder, now: now() } : null;
+    const id = farmIdOf(request);
+    if (holder && (holder.farmId ?? id) === id) return { id, holder, now: now() };
+    requireToken(request);
+    return null;
   };
-  app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, holder: requireToken };
-  });
-  app.addHook('preParsing', async (request) => {
-    if (!(await changeOf(request))) requireToken(request);
-  });
   // Clients send a JSON content type with every call, also without a body.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -79,91 +71,74 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     else parse(request, String(body), done);
   });
 
-  app.post(
-    '/farms/:id/image/upload-url',
-    {
-      schema: {
-        tags: ['Registration'],
-        summary: 'An address to send a picture to',
-        description: `\`fileType\` is ${UPLOAD_TYPES.join(', ')}. The address serves for 15 minutes.`,
-        security,
-        params: FarmSchema,
-        checkedBody: UploadRequestSchema,
-        response: { 200: envelope(UploadTicketSchema) },
-        problems: {
-          ...problems,
-          409: 'Too many pictures of this farm are on their way',
-          422: 'The file is not accepted; `fields` names what is wrong',
-          507: 'Too many bytes of pictures wait to be confirmed, of this address or of all',
-        },
-      },
-    },
-    async (request) => {
-      const farmId = request.params.id;
-      const { fileType, ownerId } = readBody(uploadRequest, request.body);
-      const type = UPLOAD_TYPES.find((known) => known === fileType);
-      if (!type) {
-        throw invalidInput([{ field: 'fileType', message: `must be one of ${UPLOAD_TYPES.join(', ')}` }]);
-      }
-      if (String(ownerId) !== farmId) {
-        throw invalidInput([{ field: 'ownerId', message: 'must be the id of the farm' }]);
-      }
-      const source = signer.sign(['upload-source', addressKey(request.ip)]);
-      const id = await expectUpload(database.orm, { farmId, type, size: SIZE_LIMIT, source, now: now() });
-      return { data: { id, uploadUrl: uploadAddress(signer, { id, type, now: now() }) } };
-    },
-  );
+  const call = callsOf(app, {
+    require: changeOf,
+    config: { holder: requireToken },
+    tags: ['Registration'],
+    security: [{ farmToken: [] }, { ownerLink: [] }],
+    params: FARM_PICTURE,
+    problems: { 403: forbidden, 404: 'There is no such farm or picture', 429: limited },
+  });
 
-  app.post(
+  const address = {
+    summary: 'An address to send a picture to',
+    description: `\`fileType\` is ${UPLOAD_TYPES.join(', ')}. The address serves for 15 minutes.`,
+    data: UploadTicketSchema,
+    body: UploadRequestSchema,
+    problems: {
+      409: 'Too many pictures of this farm are on their way',
+      422: 'The file is not accepted; `fields` names what is wrong',
+      507: 'Too many bytes of pictures wait to be confirmed, of this address or of all',
+    },
+  };
+  call('POST', '/farms/:id/image/upload-url', address, async ({ body: { fileType, ownerId }, request }) => {
+    const farmId = request.params.id;
+    const type = UPLOAD_TYPES.find((known) => known === fileType);
+    if (!type) {
+      throw invalidInput([{ field: 'fileType', message: `must be one of ${UPLOAD_TYPES.join(', ')}` }]);
+    }
+    if (String(ownerId) !== farmId) {
+      throw invalidInput([{ field: 'ownerId', message: 'must be the id of the farm' }]);
+    }
+    const source = signer.sign(['upload-source', addressKey(request.ip)]);
+    const id = await expectUpload(database.orm, { farmId, type, size: SIZE_LIMIT, source, now: now() });
+    return { id, uploadUrl: uploadAddress(signer, { id, type, now: now() }) };
+  });
+
+  const pageOf = async (farmId: string) => {
+    purger.farmChanged(farmId);
+    return (await readOwned(database.orm, farmId, now())).page;
+  };
+  const cover = {
+    summary: "Make a picture the farm's cover",
+    description: 'Publishes the farm, unless it is held back. Confirming twice changes nothing.',
+    data: ImageSchema,
+    problems: { 409: CONFLICT, 422: 'The bytes are no picture (`invalid-image`)' },
+  };
+  call(
+    'POST',
     '/farms/:id/image/:imageId/confirm-cover-image',
-    {
-      schema: {
-        tags: ['Registration'],
-        summary: "Make a picture the farm's cover",
-        description: 'Publishes the farm, unless it is held back. Confirming twice changes nothing.',
-        security,
-        params: FarmImageSchema,
-        response: { 200: envelope(ImageSchema) },
-        problems: { ...problems, 409: CONFLICT, 422: 'The bytes are no picture (`invalid-image`)' },
-      },
-    },
-    async (request) => {
-      const farmId = request.params.id;
-      const imageId = readId(request.params.imageId, 'picture');
-      await confirmCover({ ...stores, by: await changeOf(request) }, farmId, imageId);
-      purger.farmChanged(farmId);
-      const { page } = await readOwned(database.orm, farmId, now());
-      if (!page.coverImage) throw notFound('picture');
-      return { data: page.coverImage };
+    cover,
+    async ({ by, request: { params } }) => {
+      await confirmCover({ ...stores, by }, params.id, readId(params.imageId, 'picture'));
+      return coverOf(await pageOf(params.id));
     },
   );
 
-  app.post(
-    '/farms/:id/images/confirm-gallery',
-    {
-      schema: {
-        tags: ['Registration'],
-        summary: "Make pictures the farm's gallery",
-        description: 'At least four, in this order, in the place of the gallery before.',
-        security,
-        params: FarmSchema,
-        checkedBody: ConfirmGallerySchema,
-        response: { 200: envelope(Type.Array(ImageSchema, { maxItems: 50 })) },
-        problems: {
-          ...problems,
-          409: CONFLICT,
-          422: 'The list is not accepted, or some bytes are no picture; `fields` names each',
-        },
-      },
+  const gallery = {
+    summary: "Make pictures the farm's gallery",
+    description: 'At least four, in this order, in the place of the gallery before.',
+    data: Type.Array(ImageSchema, { maxItems: 50 }),
+    body: ConfirmGallerySchema,
+    problems: {
+      409: CONFLICT,
+      422: 'The list is not accepted, or some bytes are no picture; `fields` names each',
     },
-    async (request) => {
-      const farmId = request.params.id;
-      const { imageIds } = readBody(galleryRequest, request.body);
-      await confirmGallery({ ...stores, by: await changeOf(request) }, farmId, imageIds.map(String));
-      purger.farmChanged(farmId);
-      return { data: (await readOwned(database.orm, farmId, now())).page.images };
-    },
-  );
+  };
+  call('POST', '/farms/:id/images/confirm-gallery', gallery, async ({ by, body, request: { params } }) => {
+    await confirmGallery({ ...stores, by }, params.id, body.imageIds.map(String));
+    return (await pageOf(params.id)).images;
+  });
 }
 
 /** Milliseconds that a PUT waits for its picture: the form confirms a whole gallery in one call of ten seconds [API-2]. */

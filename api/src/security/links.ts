@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiProblem, bearerOf, sameSecret } from '@sideroad/server-kit/http';
+import { ApiProblem, bearerOf, readId, sameSecret } from '@sideroad/server-kit/http';
 import type { NewLink, Session } from '@sideroad/shared/contract';
+import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { accessLink } from '../db/schema.ts';
+import type { Change } from '../owner/revisions.ts';
 import type { Services } from '../services.ts';
 
 /** Milliseconds that a session of a link lasts. */
@@ -80,14 +82,19 @@ export async function holderOf(
   return link ?? null;
 }
 
+/** The id of the farm that a URL names. @throws ApiProblem 404 for one that no farm can have */
+export const farmIdOf = ({ params }: Pick<FastifyRequest, 'params'>) =>
+  readId(textOf(objectOf(params).id), 'farm');
+
 /**
- * Lets the holder of a farm's link through, and stewards.
+ * Lets the holder of the link of a URL's farm through, and stewards.
  * @throws ApiProblem 401 without a session, 403 with another farm's
  */
-export async function requireHolder(needs: Needs, request: FastifyRequest, farmId: string): Promise<Holder> {
+export async function requireHolder(needs: Needs, request: FastifyRequest): Promise<Change> {
+  const id = farmIdOf(request);
   const holder = await holderOf(needs, request);
   if (!holder) throw noSession();
-  if (holder.farmId === null || holder.farmId === farmId) return holder;
+  if (holder.farmId === null || holder.farmId === id) return { id, holder, now: needs.now() };
   throw new ApiProblem(403, 'forbidden', 'This link is of another farm.');
 }
 

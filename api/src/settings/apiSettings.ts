@@ -6,7 +6,6 @@ import {
   origins,
   readS3Settings,
   readSettings,
-  type S3Settings,
   type Setting,
   StartError,
   seconds,
@@ -51,47 +50,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Downtown Toronto, the default of DEFAULT_LOCATION [RUN-43]. */
 export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 
-export interface ApiSettings {
-  /** A PostgreSQL 15 or later; empty for the embedded database in `dataDir`. */
-  databaseUrl: string;
-  /** A replica of `databaseUrl` for reads; empty for none. */
-  databaseReadUrl: string;
-  /** Absolute path of the folder with the embedded database and uploaded pictures. */
-  dataDir: string;
-  /** Sample farms; on a PostgreSQL server only where they are asked for. */
-  seed: 'ontario' | 'none';
-  /** The store of uploaded pictures; null: on disk, in `dataDir`. */
-  s3: S3Settings | null;
-  /** Path of an MMDB file; empty for `defaultLocation` only. */
-  ipDatabase: string;
-  defaultLocation: LatLng;
-  trustProxy: TrustProxy;
-  /** Secrets of upload addresses and tokens, newest first; when empty, the first start makes one. */
-  signingSecrets: readonly string[];
-  /** Bearer credential of administrator calls, which are off when it is empty. */
-  adminToken: string;
-  /** Bearer credential of GET /metrics; when empty, only callers on this machine get it. */
-  metricsToken: string;
-  /** The public address of the site; may be empty. */
-  publicUrl: string;
-  /** Called with surrogate keys when a farm has changed; empty for none. */
-  purgeUrl: string;
-  /** The server that letters are sent by; empty for none. */
-  smtpUrl: string;
-  /** The sender of letters; empty: no letters. */
-  mailFrom: string;
-  corsOrigins: readonly string[];
-  /** Whether a registered farm is listed at once, or once a steward has accepted it. */
-  moderation: (typeof MODERATION)[number];
-  logLevel: (typeof LOG_LEVELS)[number];
-  /** Milliseconds for which a stopping server is not ready and still serves. */
-  drainDelay: number;
-  /** Where traces and metrics are sent; empty for nowhere. */
-  otlpEndpoint: string;
-}
-
 /** @throws StartError that names the first wrong setting. */
-export function readApiSettings(environment: Environment): ApiSettings {
+export function readApiSettings(environment: Environment) {
   const values = readSettings(environment, {
     DATABASE_URL: url('', ['postgres', 'postgresql']),
     DATABASE_READ_URL: url('', ['postgres', 'postgresql']),
@@ -121,25 +81,43 @@ export function readApiSettings(environment: Environment): ApiSettings {
     );
   }
   return {
+    /** A PostgreSQL 15 or later; empty for the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
+    /** A replica of `databaseUrl` for reads; empty for none. */
     databaseReadUrl: values.DATABASE_READ_URL,
+    /** Absolute path of the folder with the embedded database and uploaded pictures. */
     dataDir: path.resolve(values.DATA_DIR),
+    /** Sample farms; on a PostgreSQL server only where they are asked for. */
     seed: values.SEED,
+    /** The store of uploaded pictures; null: on disk, in `dataDir`. */
     s3: readS3Settings(environment),
+    /** Path of an MMDB file; empty for `defaultLocation` only. */
     ipDatabase: values.IP_DATABASE,
     defaultLocation: values.DEFAULT_LOCATION,
     trustProxy: values.TRUST_PROXY,
+    /** Secrets of upload addresses and tokens, newest first; when empty, the first start makes one. */
     signingSecrets: values.SIGNING_SECRETS,
+    /** Bearer credential of administrator calls, which are off when it is empty. */
     adminToken: values.ADMIN_TOKEN,
+    /** Bearer credential of GET /metrics; when empty, only callers on this machine get it. */
     metricsToken: values.METRICS_TOKEN,
+    /** The public address of the site; may be empty. */
     publicUrl: values.PUBLIC_URL,
+    /** Called with surrogate keys when a farm has changed; empty for none. */
     purgeUrl: values.PURGE_URL,
+    /** The server that letters are sent by; empty for none. */
     smtpUrl: values.SMTP_URL,
+    /** The sender of letters; empty: no letters. */
     mailFrom: values.MAIL_FROM,
     corsOrigins: values.CORS_ORIGINS,
+    /** Whether a registered farm is listed at once, or once a steward has accepted it. */
     moderation: values.MODERATION,
     logLevel: values.LOG_LEVEL,
+    /** Milliseconds for which a stopping server is not ready and still serves. */
     drainDelay: values.DRAIN_DELAY * 1000,
+    /** Where traces and metrics are sent; empty for nowhere. */
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
+
+export type ApiSettings = ReturnType<typeof readApiSettings>;

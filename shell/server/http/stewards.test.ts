@@ -107,7 +107,7 @@ describe('[DESK-11] the files of mf-steward and its entry in the registry', () =
     expect(Object.keys(registry.json())).toEqual(['mf-farm', 'mf-steward']);
     expect(registry.headers['cache-control']).toBe('private, no-store');
     const desk = await get('/desk', cookie);
-    expect([desk.statusCode, desk.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect([desk.statusCode, desk.headers['cache-control']]).toEqual([200, 'private, no-cache']);
     expect(desk.body).toContain('mf-steward');
     // The API is asked once for all of these.
     expect(asked).toEqual([`Bearer ${STEWARD}`]);

@@ -48,18 +48,15 @@ const has = (request: FastifyRequest, tag: string) =>
 /**
  * Answers with a document, or with 304 where the browser has it. Documents are private while a canary runs [RUN-17].
  * @param dependsOnCookie whether another visitor may get another registry or other links at this URL
- * @param isForSteward whether it names what visitors do not get
  */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: ReadyDocument,
   dependsOnCookie: boolean,
-  isForSteward = false,
 ): Promise<FastifyReply> {
   const { status, location, policy, isPrivate, isHidden, tag } = document;
-  const access = isPrivate || dependsOnCookie ? 'private, no-cache' : 'public, no-cache';
-  const caching = isForSteward ? 'private, no-store' : access;
+  const caching = isPrivate || dependsOnCookie ? 'private, no-cache' : 'public, no-cache';
   reply
     .code(status)
     .header('content-security-policy', policy)
