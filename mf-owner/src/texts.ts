@@ -6,8 +6,6 @@ export const texts = {
     description:
       'Put your farm, market, winery or farm stay in Ontario on the map: pictures, opening hours and what visitors find.',
     lead: 'It takes about ten minutes. Have five good pictures and your opening hours at hand.',
-    home: 'Sideroad, home',
-    close: 'Close',
     submit: 'List my farm',
     publicNote: 'Your listing is public as soon as it is saved.',
     optional: 'Optional',

@@ -2,8 +2,6 @@
 export const texts = {
   documentTitle: 'Desk · Sideroad',
   title: 'Desk',
-  home: 'Sideroad, home',
-  close: 'Close',
   tab: { farm: 'New farms', report: 'Reports', link: 'Lost links', badge: 'Badges', duplicate: 'Duplicates' },
   others: { decided: 'Decided', terms: 'Categories and features' },
   failed: 'The desk did not load',

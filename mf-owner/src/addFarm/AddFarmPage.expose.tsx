@@ -104,8 +104,6 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
     <>
       <div inert={busy}>
         <SlimBar
-          home={texts.addFarm.home}
-          close={texts.addFarm.close}
           onLeave={(event) => {
             if (!mayLeave()) event.preventDefault();
           }}

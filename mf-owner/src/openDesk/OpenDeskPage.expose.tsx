@@ -30,7 +30,7 @@ export default function OpenDeskPage() {
   return (
     <>
       <DocumentHead head={{ title: own.documentTitle, robots: 'noindex' }} />
-      <SlimBar home={own.home} close={own.close} />
+      <SlimBar />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{own.title}</h1>
         <p role="status">{isError ? own.dead : session === null ? own.kept : own.opening}</p>

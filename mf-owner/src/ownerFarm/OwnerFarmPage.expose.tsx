@@ -205,7 +205,7 @@ export default function OwnerFarmPage({ farmId, optimizer }: Props) {
   return (
     <>
       <DocumentHead head={{ title: own.documentTitle, robots: 'noindex' }} />
-      <SlimBar home={texts.addFarm.home} close={texts.addFarm.close} />
+      <SlimBar />
       <div className={`container ${classes.page}`}>
         {query.data && session.isSuccess ? (
           <OwnFarm key={farmId} farmId={farmId} owned={query.data} optimizer={optimizer} />

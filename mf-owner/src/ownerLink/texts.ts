@@ -22,8 +22,6 @@ export const linkTexts = {
   /** A link that names no farm. */
   open: {
     documentTitle: 'Opening your link · Sideroad',
-    home: 'Sideroad, home',
-    close: 'Close',
     title: 'Your private link',
     opening: 'Opening…',
     kept: 'You are still signed in with the other link.',

@@ -24,7 +24,7 @@ export default function DeskPage({ view: asked }: DeskPageProps) {
   return (
     <>
       <DocumentHead head={{ title: texts.documentTitle, robots: 'noindex' }} />
-      <SlimBar home={texts.home} close={texts.close} />
+      <SlimBar />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{texts.title}</h1>
         <nav aria-label={texts.title} className={classes.row}>

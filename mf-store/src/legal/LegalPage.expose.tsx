@@ -14,7 +14,7 @@ export default function LegalPage({ page }: LegalPageProps) {
   return (
     <>
       <DocumentHead head={{ title: texts.documentTitle(title), description, canonicalPath: paths[page]() }} />
-      <SlimBar home={legalTexts.home} close={legalTexts.close} />
+      <SlimBar />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{lead}</p>

@@ -7,23 +7,20 @@ import type { MouseEvent } from 'react';
 import classes from './SlimBar.module.css';
 
 export interface SlimBarProps {
-  /** Accessible name of the logo, which leads home. */
-  home: string;
-  close: string;
   /** Called before a link of the bar leaves the page; `preventDefault` stays on it. */
   onLeave?: (event: MouseEvent) => void;
 }
 
 /** The bar of a page without the site's header. */
-export function SlimBar({ home, close, onLeave }: SlimBarProps) {
+export function SlimBar({ onLeave }: SlimBarProps) {
   return (
     <div className={classes.bar}>
       <div className={`container ${classes.row}`}>
-        <Link to={paths.home()} aria-label={home} className={classes.logo} onClick={onLeave}>
+        <Link to={paths.home()} aria-label="Sideroad, home" className={classes.logo} onClick={onLeave}>
           <Logo />
         </Link>
         <LinkButton href={paths.home()} variant="ghost" icon={<X aria-hidden="true" />} onClick={onLeave}>
-          {close}
+          Close
         </LinkButton>
       </div>
     </div>
