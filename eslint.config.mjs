@@ -24,6 +24,7 @@ export default [
             'createimagebitmap',
             'devicepixelratio',
             'functions-caller-arguments',
+            'print',
             // Asked for first; without them the page does the same in another way, or offers less.
             'async-clipboard',
             'cookie-store',
