@@ -209,8 +209,10 @@ async function visitOnce(
     permissions: ['geolocation'],
   });
   const page = await context.newPage();
+  // Its files too: those of the stewards' remote are not served to visitors.
   await page.route(`${origin}/**`, (route) =>
-    route.request().resourceType() === 'document'
+    route.request().resourceType() === 'document' ||
+    route.request().url().startsWith(`${origin}/remotes/${candidate.name}/`)
       ? route.continue({ headers: { ...route.request().headers(), [HEADER]: candidate.header } })
       : route.fallback(),
   );

@@ -15,7 +15,7 @@ import {
 } from '@sideroad/releases';
 import { cached, type Metrics } from '@sideroad/server-kit/http';
 import { paths } from '@sideroad/shared/domain/paths';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchRoute } from '../src/routes.ts';
 import { forwardApi } from './http/forwardApi.ts';
 import { answerError, notFound } from './http/plainAnswer.ts';
@@ -81,7 +81,13 @@ export async function registerSite(
     platform ? reply.type('application/json').send(platform) : notFound(reply),
   );
   const isSteward = stewardGate(app);
-  await registerRemoteFiles(app, files, isSteward);
+  const candidateOf = async ({ headers: { 'sideroad-candidate': wanted } }: FastifyRequest) =>
+    typeof wanted === 'string' ? releases.candidate(wanted) : null;
+  await registerRemoteFiles(
+    app,
+    files,
+    async (request) => (await isSteward(request)) || (await candidateOf(request))?.name === STEWARDS_REMOTE,
+  );
   const liveFor = async (steward: boolean) =>
     (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
@@ -108,8 +114,7 @@ export async function registerSite(
     const steward = await isSteward(request);
     const given = bucketOf(request.headers.cookie);
     const bucket = given ?? drawBucket();
-    const wanted = request.headers['sideroad-candidate'];
-    const candidate = typeof wanted === 'string' ? await releases.candidate(wanted) : null;
+    const candidate = await candidateOf(request);
     const variant = withCandidate(registryOf(await liveFor(steward), bucket), candidate);
     const { hasCanary } = variant;
     const route = matchRoute(pathname, search)?.route;

@@ -49,6 +49,7 @@ export function answerAway(request: FastifyRequest, reply: FastifyReply, error: 
 export async function registerRemoteFiles(
   app: FastifyInstance,
   { folder: root, copies, isRegular }: ReleasedFiles,
+  /** Whether a request may have the files of stewards. */
   isSteward: (request: FastifyRequest) => Promise<boolean>,
 ): Promise<void> {
   // The static files plugin needs its folder, even before anything is published.
