@@ -113,6 +113,17 @@ describe('[DESK-11] the files of mf-steward and its entry in the registry', () =
     expect(asked).toEqual([`Bearer ${STEWARD}`]);
   });
 
+  it('come to the check of a version that is published, while it runs', async () => {
+    const releases = new Releases(new DiskStore(path.join(dir, 'releases')));
+    const ask = async (header: string) =>
+      (await app.inject({ url: FILE, headers: { 'sideroad-candidate': header } })).statusCode;
+    const farm = await releases.offerCandidate('mf-farm', VERSION);
+    const { header, end } = await releases.offerCandidate('mf-steward', VERSION);
+    expect([await ask(header), await ask(farm.header), await ask(`${header}0`)]).toEqual([200, 404, 404]);
+    await end();
+    expect(await ask(header)).toBe(404);
+  });
+
   it('a visitor gets the document that a steward was before, without mf-steward, and it may be stored', async () => {
     await get('/listing', `desk=${STEWARD}`);
     const page = await get('/listing');
