@@ -21,14 +21,6 @@ for (const { id, name, path } of PAGES) {
   });
 }
 
-test('[LEGAL-4] the newsletter says what it keeps', async ({ page }) => {
-  await page.goto('/stay');
-  const form = page.getByRole('contentinfo').getByRole('form');
-  await expect(form).toContainText('You can unsubscribe at any time. What we keep of you');
-  await form.getByRole('link', { name: 'What we keep of you' }).click();
-  await expect(page).toHaveURL('/privacy');
-});
-
 test('[LEGAL-1] neither page is in the sitemap, and robots may read both', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const robots = await (await request.get('/robots.txt')).text();
@@ -36,7 +28,7 @@ test('[LEGAL-1] neither page is in the sitemap, and robots may read both', async
     expect(sitemap).not.toContain(`${path}<`);
     expect(robots).not.toContain(path);
   }
-  for (const kept of ['/owner/farms/', '/desk', '/desk/open', '/login'])
+  for (const kept of ['/owner/farms', '/desk', '/desk/open', '/login'])
     expect(robots).toContain(`\nDisallow: ${kept}\n`);
 });
 

@@ -100,7 +100,7 @@ test('[RUN-20, RUN-15] lists what is kept, and takes back by the beginning of a 
   const table = await runCommand('remotes', [], env);
   const row = table.said.split('\n').find((line) => line.startsWith(NAME)) ?? '';
   expect(row).toMatch(new RegExp(`^${NAME} +${live} .* \\^\\d+\\.\\d+ +\\d+\\.\\d KB +${other}$`));
-  expect(table.said.split('\n').filter((line) => line.startsWith('mf-'))).toHaveLength(5);
+  expect(table.said.split('\n').filter((line) => line.startsWith('mf-'))).toHaveLength(6);
 
   const unknown = await runCommand('rollback-remote', ['farm', '9'], env);
   expect(unknown).toEqual({ code: 1, said: `No version 9 has been live; kept are: ${other}.\n` });

@@ -34,7 +34,6 @@ export const texts = {
     email: 'Email',
     submit: 'Subscribe',
     consent: 'One short letter a month from Sideroad. You can unsubscribe at any time.',
-    kept: 'What we keep of you',
     newTab: 'Opens in a new tab.',
   },
 } as const;

@@ -19,8 +19,7 @@ describe('the links of the footer', () => {
     ['Contact us', 'mailto:hello@farms.example'],
     ['Privacy', '/privacy'],
     ['Terms', '/terms'],
-    ['What we keep of you', '/privacy'],
-  ])('[ADD-1, LEGAL-1, LEGAL-2, LEGAL-4] %s leads to %s', (name, href) => {
+  ])('[ADD-1, LEGAL-1, LEGAL-2] %s leads to %s', (name, href) => {
     renderShell(<Footer />);
     expect(within(footer()).getByRole('link', { name })).toHaveAttribute('href', href);
   });

@@ -40,7 +40,7 @@ export function Footer() {
 /** Renders the newsletter form, which posts FNAME and EMAIL to another provider in a new tab. */
 function NewsletterForm() {
   const { newsletterUrl } = useConfig();
-  const { title, firstName, email, submit, consent, kept, newTab } = texts.newsletter;
+  const { title, firstName, email, submit, consent, newTab } = texts.newsletter;
   return (
     <form
       action={newsletterUrl}
@@ -53,7 +53,7 @@ function NewsletterForm() {
         {title}
       </h2>
       <p id="newsletter-consent" className={styles.consent}>
-        {consent} <Link to={paths.privacy()}>{kept}</Link>
+        {consent}
       </p>
       <div className={styles.fields}>
         <div className={styles.field}>
