@@ -92,6 +92,7 @@ it('[ARCH-12] each page but redirects and QA has a sample address that leads to 
   });
   expect(without.map(({ pattern }) => pattern)).toEqual([
     '/farm/:farmId',
+    '/owner/farms/:farmId',
     '/desk/open',
     '/desk/:view?',
     '/_remotes',

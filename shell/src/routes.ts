@@ -143,7 +143,7 @@ export const routes: readonly Route[] = [
     props: (match) => ({ farmId: param(match, 'farmId') }),
     bottomNav: 'hidden',
     indexing: 'disallowed',
-    sample: '/owner/farms/1',
+    sample: null,
   }),
   page('/desk/open', 'mf-owner', './OpenDeskPage', {
     bottomNav: 'hidden',

@@ -61,6 +61,7 @@ const fill = (form: HTMLElement, label: string, value: string) =>
 
 describe('opening', () => {
   it('[OWNER-20] exchanges the secret of a link for a session, and takes it out of the address bar', async () => {
+    localStorage.clear();
     window.history.replaceState(null, '', '/owner/farms/12#secret');
     await openPage();
     expect(window.location.href).not.toContain('secret');
@@ -92,6 +93,7 @@ describe('opening', () => {
   });
 
   it('[OWNER-20] leads a link of another farm to that farm', async () => {
+    localStorage.clear();
     server.answer('/api/owner/session', { accessToken: 'token', farmId: '13', name: 'Ann', expiresAt: '' });
     window.history.replaceState(null, '', '/owner/farms/12#secret');
     const { visited } = renderInHost(page, { address: '/owner/farms/12' });
@@ -102,7 +104,14 @@ describe('opening', () => {
     server.fail('/api/owner/session', 401);
     window.history.replaceState(null, '', '/owner/farms/12#secret');
     renderInHost(page, { address: '/owner/farms/12' });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/no longer opens.*newest link/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/private link.*use the newest/);
+  });
+
+  it('[OWNER-21] says so without a link and without a session', async () => {
+    localStorage.clear();
+    renderInHost(page, { address: '/owner/farms/12' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Open your farm with its private link');
+    expect(asked()).not.toContain('GET /api/owner/farms/12');
   });
 
   it('[OWNER-21] tries again with the same link after a failure', async () => {

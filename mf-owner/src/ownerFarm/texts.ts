@@ -2,8 +2,8 @@
 export const own = {
   documentTitle: 'Your farm · Sideroad',
   dead: {
-    title: 'This link no longer opens the farm',
-    text: 'Use the newest link, or ask the person who shares the farm with you. Without one, open the farm’s page: Report a mistake, then I lost my link.',
+    title: 'Open your farm with its private link',
+    text: 'A renewed link opens nothing: use the newest, or ask the person who shares the farm with you. Without one, open the farm’s page: Report a mistake, then I lost my link.',
   },
   failed: {
     title: 'Your farm did not load',

@@ -1,3 +1,4 @@
+import { TOKEN_KEY } from '@sideroad/shared/api';
 import type { FarmEdit, OwnedFarm, Revision } from '@sideroad/shared/contract';
 import { type Answer, dataAnswer, type StubApi } from '@sideroad/shared/testing';
 import { CATEGORIES, FEATURES } from './page.tsx';
@@ -71,6 +72,8 @@ export function anOwnedFarm(): OwnedFarm {
 
 /** Answers the calls of the owner's page as the API does, with one farm that its edits change. */
 export function stubOwnedFarm(server: StubApi) {
+  // An earlier session of the link.
+  localStorage.setItem(TOKEN_KEY, 'link.1.9999999999999.signature');
   const state = { owned: anOwnedFarm(), revisions: [] as Revision[], links: [link('1', 'Ann', true)] };
 
   function change(edit: FarmEdit, madeBy = 'Ann'): OwnedFarm {
