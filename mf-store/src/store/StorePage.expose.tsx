@@ -86,7 +86,7 @@ function StoreRail({
       {...(subtitle ? { subtitle } : {})}
       loading={loading}
       action={
-        <Link to={seeAll} className={classes.seeAll}>
+        <Link to={seeAll}>
           {rails.seeAll} <span className="sr-only">: {name}</span>
         </Link>
       }
