@@ -19,3 +19,10 @@ export const texts = {
   mockNotice: 'This page is not functional. It is a mockup under development.',
   sample: { rated: 'Rated', reviews: 'reviews' },
 } as const;
+
+/** The head of a page that search engines may index. */
+export const headOf = (title: string, description: string, canonicalPath: string) => ({
+  title: texts.documentTitle(title),
+  description,
+  canonicalPath,
+});

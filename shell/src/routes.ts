@@ -71,6 +71,17 @@ const page = <R extends RemoteRoute['remote'], E extends `./${string}`>(
 /** A parameter that the pattern guarantees. */
 const param = ({ params }: RouteMatch, name: string) => params[name] ?? '';
 
+/** A list of farms beside a map. */
+const FARM_LIST = {
+  dependsOnPlace: true,
+  header: true,
+  mapToggle: true,
+  exploreTab: 'farm',
+  bottomNav: 'categories',
+} as const;
+/** For the holder of a link. */
+const PRIVATE = { bottomNav: 'hidden', indexing: 'disallowed', sample: null } as const;
+
 /** All pages of the site, one record each. The order is the sitemap's. */
 export const routes: readonly Route[] = [
   page('/', 'mf-discovery', './HomePage', {
@@ -83,21 +94,13 @@ export const routes: readonly Route[] = [
   page('/listing', 'mf-discovery', './AllFarmsPage', {
     props: ({ search }) => ({ query: listingQuery.parse(search) }),
     queryKeys: listingQuery.keys,
-    dependsOnPlace: true,
-    header: true,
-    mapToggle: true,
-    exploreTab: 'farm',
-    bottomNav: 'categories',
+    ...FARM_LIST,
     budget: 148_500,
   }),
   page('/category/:categoryId', 'mf-discovery', './CategoryPage', {
     props: (match) => ({ categoryId: param(match, 'categoryId'), query: categoryQuery.parse(match.search) }),
     queryKeys: categoryQuery.keys,
-    dependsOnPlace: true,
-    header: true,
-    mapToggle: true,
-    exploreTab: 'farm',
-    bottomNav: 'categories',
+    ...FARM_LIST,
     budget: 149_200,
     sample: '/category/1',
   }),
@@ -141,20 +144,13 @@ export const routes: readonly Route[] = [
   page('/add-farm', 'mf-owner', './AddFarmPage', { bottomNav: 'hidden', budget: 185_300 }),
   page('/owner/farms/:farmId', 'mf-owner', './OwnerFarmPage', {
     props: (match) => ({ farmId: param(match, 'farmId') }),
-    bottomNav: 'hidden',
-    indexing: 'disallowed',
+    ...PRIVATE,
     sample: null,
   }),
-  page('/desk/open', 'mf-owner', './OpenDeskPage', {
-    bottomNav: 'hidden',
-    indexing: 'disallowed',
-    sample: null,
-  }),
+  page('/desk/open', 'mf-owner', './OpenDeskPage', PRIVATE),
   page('/desk/:view?', 'mf-steward', './DeskPage', {
     props: ({ params }) => ({ view: params.view ?? 'farm' }),
-    bottomNav: 'hidden',
-    indexing: 'disallowed',
-    sample: null,
+    ...PRIVATE,
   }),
   page('/stay', 'mf-store', './StayPage', {
     header: true,

@@ -5,9 +5,7 @@ import { type Static, Type } from 'typebox';
 import type { Orm } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import type { Purger } from '../http/purge.ts';
-import type { Photos } from '../uploads/photos.ts';
-import type { ImageStorage } from '../uploads/storage.ts';
-import { removeExpired } from '../uploads/sweep.ts';
+import { removeExpired, type Stores } from '../uploads/sweep.ts';
 
 const BadgeSchema = Type.Unsafe<FarmBanner | null>(
   Type.Union([...FARM_BANNERS.map((banner) => Type.Literal(banner)), Type.Null()]),
@@ -61,24 +59,19 @@ export async function administerFarm(
     ...(banner === undefined ? {} : { banner, wishedBanner: null }),
     ...(published === undefined ? {} : { published, withdrawn: !published, heldBy: null }),
   };
-  if (Object.keys(changes).length === 0) return readAdministered(orm, farmId);
   const [row] = await orm.update(farm).set(changes).where(eq(farm.id, farmId)).returning(administered);
   if (!row) throw notFound('farm');
   return row;
-}
-
-interface Stores {
-  orm: Orm;
-  storage: ImageStorage;
-  photos: Photos;
-  purger: Purger;
 }
 
 /**
  * Deletes a farm, then the files of its pictures; after a stop in between, the next sweep removes the uploaded ones.
  * @throws ApiProblem 404; StorageAway when the files cannot be removed now
  */
-export async function deleteFarm({ purger, ...stores }: Stores, farmId: string): Promise<AdministeredFarm> {
+export async function deleteFarm(
+  { purger, ...stores }: Stores & { purger: Purger },
+  farmId: string,
+): Promise<AdministeredFarm> {
   const { deleted, hashes } = await stores.orm.transaction(async (tx) => {
     const images = await tx
       .select({ hash: image.hash })

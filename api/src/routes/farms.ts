@@ -6,8 +6,8 @@ import {
   FarmSchema,
   ImageSchema,
 } from '@sideroad/shared/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import type { FastifySchema } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
 import { coverOf, MOST_RELATED, readFarm, readFarmIndex } from '../farms/farm.ts';
 import { LISTS } from '../http/purge.ts';
 import type { ApiRoutes } from '../services.ts';
@@ -15,12 +15,8 @@ import { callsOf } from './callsOf.ts';
 
 const config = { cacheControl: PUBLIC_BRIEFLY, surrogateKey: 'farm-:id' };
 
-interface FarmCall {
-  request: FastifyRequest<{ Params: { id: string } }>;
-  reply: FastifyReply;
-}
+type Described<S> = Pick<FastifySchema, 'summary' | 'description' | 'problems'> & { data: S };
 const problems = { 404: 'There is no such farm' };
-const whole = (page: Farm) => page;
 
 /** GET /farms, and of one farm /farms/:id, its cover and its gallery. */
 export const farmRoutes: ApiRoutes = async (app, { readFor, now }) => {
@@ -29,16 +25,15 @@ export const farmRoutes: ApiRoutes = async (app, { readFor, now }) => {
     params: { id: Type.String({ description: 'Id of the farm', examples: ['12'] }) },
     config,
   });
-  /** Answers a part of a farm. An unpublished farm changes as soon as its cover is confirmed. */
-  const part =
-    <T>(partOf: (page: Farm) => T) =>
-    async ({ request, reply }: FarmCall) => {
+  /** Declares a call for a part of a farm. An unpublished farm changes as soon as its cover is confirmed. */
+  const part = <S extends TSchema>(url: string, described: Described<S>, partOf: (page: Farm) => Static<S>) =>
+    call('GET', url, { problems, ...described }, async ({ request, reply }) => {
       const id = readId(request.params.id, 'farm');
       const { page, published } = await readFor(request, (orm) => readFarm(orm, id, now()));
       const answer = partOf(page);
       if (!published) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
       return answer;
-    };
+    });
 
   const index = {
     summary: 'All farms, for sitemaps',
@@ -54,30 +49,23 @@ export const farmRoutes: ApiRoutes = async (app, { readFor, now }) => {
 
   const farm = {
     data: FarmSchema,
-    problems,
     summary: 'A farm',
     description:
       'With features, tips, hours, cover and gallery. One that is not published yet (its cover is not confirmed) answers here and in no list, with `x-robots-tag: noindex`.',
   };
-  call('GET', '/farms/:id', farm, part(whole));
+  part('/farms/:id', farm, (page) => page);
 
   const cover = {
     data: ImageSchema,
     summary: "A farm's cover",
     problems: { 404: 'There is no such farm, or it has no cover' },
   };
-  call('GET', '/farms/:id/image/cover-image', cover, part(coverOf));
+  part('/farms/:id/image/cover-image', cover, coverOf);
 
   const gallery = {
     data: Type.Array(ImageSchema, { maxItems: MOST_RELATED }),
     summary: "A farm's gallery",
-    problems,
     description: 'In the order of its owner, without the cover.',
   };
-  call(
-    'GET',
-    '/farms/:id/images/bulk-gallery',
-    gallery,
-    part(({ images }) => images),
-  );
+  part('/farms/:id/images/bulk-gallery', gallery, ({ images }) => images);
 };

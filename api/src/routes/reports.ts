@@ -1,7 +1,7 @@
 import { limitRate, withoutPrivate } from '@sideroad/server-kit/http';
 import { ClientErrorSchema, VitalSchema } from '@sideroad/shared/contract';
-import { Type } from 'typebox';
-import type { ApiRoutes } from '../services.ts';
+import { type Static, type TSchema, Type } from 'typebox';
+import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
 
 /** What a report names; other text is left out of the log, because it may hold anything that a visitor typed. */
 const REMOTE = /^(?:mf-[a-z]{1,20}(?:-[a-z]{1,20}){0,3}|shell)$/;
@@ -13,70 +13,73 @@ const sourceOf = ({ remote = '', version = '' }: { remote?: string; version?: st
   version: VERSION.test(version) ? version : undefined,
 });
 
-/** Bytes; five fields of a few hundred letters. */
-const ERROR_BYTES = 8192;
-const ERRORS_PER_MINUTE = 30;
+interface Reports<S extends TSchema> {
+  summary: string;
+  description: string;
+  body: S;
+  /** Bytes. */
+  bodyLimit: number;
+  perMinute: number;
+}
+
+/**
+ * Declares the route of a scope that takes reports of browsers. What notes them logs with the scope's logger: a request's
+ * own would add its id, and with it the address that other lines may tell.
+ */
+async function takeReports<S extends TSchema>(
+  app: ApiInstance,
+  { reportCounter: counter }: Services,
+  url: string,
+  { perMinute, bodyLimit, ...described }: Reports<S>,
+  note: (report: Static<S>) => void,
+): Promise<void> {
+  await limitRate(app, { counter }, { max: perMinute, timeWindow: '1 minute' });
+  const schema = {
+    tags: ['Reports'],
+    ...described,
+    response: { 204: Type.Null({ description: 'Noted' }) },
+    problems: { 429: `More than ${perMinute} in a minute from one address` },
+  };
+  const config = { changesNothing: true };
+  app.post(url, { schema, bodyLimit, config }, async ({ body }, reply) => {
+    note(body as Static<S>);
+    return reply.code(204).send(null);
+  });
+}
 
 /** POST /client-errors: what went wrong in a visitor's browser goes to the log, without anything of the visitor. */
-export const clientErrorRoutes: ApiRoutes = async (app, { reportCounter: counter }) => {
-  await limitRate(app, { counter }, { max: ERRORS_PER_MINUTE, timeWindow: '1 minute' });
-  app.post(
-    '/client-errors',
-    {
-      schema: {
-        tags: ['Reports'],
-        summary: 'An error in a browser',
-        description: 'Goes to the log, without anything of the visitor.',
-        body: ClientErrorSchema,
-        response: { 204: Type.Null({ description: 'Noted' }) },
-        problems: { 429: `More than ${ERRORS_PER_MINUTE} in a minute from one address` },
-      },
-      bodyLimit: ERROR_BYTES,
-      config: { changesNothing: true },
-    },
-    async (request, reply) => {
-      const { name, message, section = '' } = request.body;
-      const browser = {
-        name: withoutPrivate(name),
-        message: withoutPrivate(message),
-        ...sourceOf(request.body),
-        section: withoutPrivate(section) || undefined,
-      };
-      // The request's own logger would add its id, and with it the address that other lines may tell.
-      app.log.warn({ browser }, 'Error in a browser');
-      return reply.code(204).send(null);
-    },
-  );
+export const clientErrorRoutes: ApiRoutes = (app, services) => {
+  const errors = {
+    summary: 'An error in a browser',
+    description: 'Goes to the log, without anything of the visitor.',
+    body: ClientErrorSchema,
+    bodyLimit: 8192,
+    perMinute: 30,
+  };
+  return takeReports(app, services, '/client-errors', errors, (report) => {
+    const { name, message, section = '' } = report;
+    const browser = {
+      name: withoutPrivate(name),
+      message: withoutPrivate(message),
+      ...sourceOf(report),
+      section: withoutPrivate(section) || undefined,
+    };
+    app.log.warn({ browser }, 'Error in a browser');
+  });
 };
 
-/** Bytes; five short fields. */
-const VITAL_BYTES = 2048;
-/** A page view tells five measurements. */
-const VITALS_PER_MINUTE = 120;
-
 /** POST /vitals: how fast a page was in a visitor's browser goes to the log and to `/metrics`, and nothing of the visitor. */
-export const vitalRoutes: ApiRoutes = async (app, { reportCounter: counter, metrics }) => {
-  await limitRate(app, { counter }, { max: VITALS_PER_MINUTE, timeWindow: '1 minute' });
-  app.post(
-    '/vitals',
-    {
-      schema: {
-        tags: ['Reports'],
-        summary: 'How fast a page was in a browser',
-        description: 'One measurement of web-vitals. Nothing of the visitor is kept.',
-        body: VitalSchema,
-        response: { 204: Type.Null({ description: 'Noted' }) },
-        problems: { 429: `More than ${VITALS_PER_MINUTE} in a minute from one address` },
-      },
-      bodyLimit: VITAL_BYTES,
-      config: { changesNothing: true },
-    },
-    async (request, reply) => {
-      const { name, value, route } = request.body;
-      metrics.recordVital(name, value);
-      // The request's own logger would add its id, and with it the address that other lines may tell.
-      app.log.debug({ vital: { name, value, route, ...sourceOf(request.body) } }, 'Vital of a page');
-      return reply.code(204).send(null);
-    },
-  );
+export const vitalRoutes: ApiRoutes = (app, services) => {
+  const vitals = {
+    summary: 'How fast a page was in a browser',
+    description: 'One measurement of web-vitals. Nothing of the visitor is kept.',
+    body: VitalSchema,
+    bodyLimit: 2048,
+    // A page view tells five measurements.
+    perMinute: 120,
+  };
+  return takeReports(app, services, '/vitals', vitals, ({ name, value, route, ...source }) => {
+    services.metrics.recordVital(name, value);
+    app.log.debug({ vital: { name, value, route, ...sourceOf(source) } }, 'Vital of a page');
+  });
 };

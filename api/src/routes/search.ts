@@ -24,19 +24,7 @@ const SuggestAnswerSchema = Type.Object({
   meta: ListMetaSchema,
 });
 
-/** The parameters of the contract, with `order` in any case. */
-const QuerySchema = Type.Object({
-  ...ProximityQuerySchema.properties,
-  order: Type.Optional(
-    Type.String({
-      pattern: '^([aA][sS][cC]|[dD][eE][sS][cC])$',
-      default: 'ASC',
-      description: 'ASC, or DESC: the farthest first; in any case',
-    }),
-  ),
-});
-
-function listingOf({ categoryId, banner }: Type.Static<typeof QuerySchema>): Listing {
+function listingOf({ categoryId, banner }: Type.Static<typeof ProximityQuerySchema>): Listing {
   if (categoryId !== undefined && banner !== undefined) {
     throw invalid('banner', 'cannot be combined with categoryId');
   }
@@ -114,7 +102,7 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
     summary: 'Farms by distance',
     description:
       'Of one category, or with one badge, or all. Equal distances are ordered by id. Farms without coordinates come last, with `distance` null, and only when the distance is unlimited.',
-    querystring: QuerySchema,
+    querystring: ProximityQuerySchema,
     data,
   };
   call('GET', '/farmsearch/proximitysearch', byDistance, ({ request }) => {

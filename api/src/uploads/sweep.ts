@@ -3,19 +3,15 @@ import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/schema.ts';
 import { farm, upload } from '../db/schema.ts';
-import type { Photos } from './photos.ts';
-import { type ImageStorage, rawKey } from './storage.ts';
+import type { Services } from '../services.ts';
+import { rawKey } from './storage.ts';
 
 /** Milliseconds after which farms without a cover and unconfirmed pictures are deleted. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 const EVERY = 15 * 60 * 1000;
 const MOST = 200;
 
-interface Stores {
-  orm: Orm;
-  storage: ImageStorage;
-  photos: Photos;
-}
+export type Stores = Pick<Services, 'storage' | 'photos'> & { orm: Orm };
 
 /** Removes the files of expired uploads, then their rows: what stops halfway is finished by the next run. */
 export async function removeExpired({ orm, storage, photos }: Stores): Promise<void> {

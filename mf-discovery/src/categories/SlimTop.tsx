@@ -1,5 +1,6 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
+import { LinkButton } from '@sideroad/shared/ui/button';
 import { Logo } from '@sideroad/shared/ui/icon';
 import classes from './SlimTop.module.css';
 
@@ -29,8 +30,12 @@ export function SlimEnd() {
   return (
     <div className={classes.end}>
       <p>{end.text}</p>
-      <Link to={paths.search({})}>{end.search}</Link>
-      <Link to={paths.listing()}>{end.all}</Link>
+      <LinkButton href={paths.search({})} variant="secondary">
+        {end.search}
+      </LinkButton>
+      <LinkButton href={paths.listing()} variant="secondary">
+        {end.all}
+      </LinkButton>
     </div>
   );
 }

@@ -22,11 +22,7 @@ export function RipeRail() {
   const day = useDay();
   const { now, next, later } = seasonsOn(day, useZone());
   const shown = [...now, ...[...next, ...later].slice(0, Math.max(0, FEWEST - now.length))];
-  const all = (
-    <Link to={paths.seasons()} className={classes.all}>
-      {ripeTexts.all}
-    </Link>
-  );
+  const all = <Link to={paths.seasons()}>{ripeTexts.all}</Link>;
   return (
     <div data-day={day} className={classes.section}>
       <Rail title={ripeTexts.title} subtitle={ripeTexts.subtitle} action={all}>

@@ -47,16 +47,15 @@ import { SectionNav } from './SectionNav.tsx';
 function Honeypot() {
   const { value, change } = useTextField('nickname', false);
   return (
-    <div inert className={classes.trap}>
-      <input
-        type="text"
-        name="nickname"
-        tabIndex={-1}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => change(event.target.value)}
-      />
-    </div>
+    <input
+      inert
+      name="nickname"
+      className="sr-only"
+      tabIndex={-1}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => change(event.target.value)}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { CloudSun, Users, Wallet } from 'lucide-react';
 import classes from '../page.module.css';
 import { SampleCard } from '../sample/SampleCard.tsx';
 import { ValueGrid } from '../sample/ValueGrid.tsx';
-import { texts } from '../texts.ts';
+import { headOf, texts } from '../texts.ts';
 import { experiencesOf } from './experiences.ts';
 import harvest from './pictures/harvest.webp';
 import harvestNarrow from './pictures/harvest-narrow.webp';
@@ -54,13 +54,7 @@ export default function ExperiencePage() {
   const { contactEmail } = useConfig();
   return (
     <div className={`container ${classes.page}`}>
-      <DocumentHead
-        head={{
-          title: texts.documentTitle(title),
-          description: experienceTexts.description,
-          canonicalPath: paths.experience(),
-        }}
-      />
+      <DocumentHead head={headOf(title, experienceTexts.description, paths.experience())} />
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>

@@ -3,7 +3,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { Fragment } from 'react';
-import { texts } from '../texts.ts';
+import { headOf } from '../texts.ts';
 import classes from './LegalPage.module.css';
 import legalTexts from './texts.json';
 
@@ -13,7 +13,7 @@ export default function LegalPage({ page }: LegalPageProps) {
   const { title, description, lead, sections } = legalTexts[page];
   return (
     <>
-      <DocumentHead head={{ title: texts.documentTitle(title), description, canonicalPath: paths[page]() }} />
+      <DocumentHead head={headOf(title, description, paths[page]())} />
       <SlimBar />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{title}</h1>

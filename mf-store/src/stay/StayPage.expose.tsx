@@ -10,7 +10,7 @@ import { ChevronDown, Egg, MoonStar, Soup } from 'lucide-react';
 import pageClasses from '../page.module.css';
 import { SampleCard } from '../sample/SampleCard.tsx';
 import { ValueGrid } from '../sample/ValueGrid.tsx';
-import { texts } from '../texts.ts';
+import { headOf, texts } from '../texts.ts';
 import escarpmentCabin from './pictures/escarpment-cabin.webp';
 import heronPoint from './pictures/heron-point.webp';
 import lanternLane from './pictures/lantern-lane.webp';
@@ -114,13 +114,7 @@ export default function StayPage() {
   const { title, values } = stayTexts;
   return (
     <div className={`container ${pageClasses.page}`}>
-      <DocumentHead
-        head={{
-          title: texts.documentTitle(title),
-          description: stayTexts.description,
-          canonicalPath: paths.stay(),
-        }}
-      />
+      <DocumentHead head={headOf(title, stayTexts.description, paths.stay())} />
       <div>
         <Notice>{texts.mockNotice}</Notice>
         <StayHero />

@@ -14,7 +14,7 @@ import { CategoryChips } from '../categories/CategoryChips.tsx';
 import pageClasses from '../page.module.css';
 import { ProductCard, ProductCardSkeleton } from '../product/ProductCard.tsx';
 import { useBriefLoading } from '../product/useBriefLoading.ts';
-import { texts } from '../texts.ts';
+import { headOf, texts } from '../texts.ts';
 import ciderHouse from './pictures/cider-house.webp';
 import ciderHouseNarrow from './pictures/cider-house-narrow.webp';
 import flowerField from './pictures/flower-field.webp';
@@ -86,7 +86,7 @@ function StoreRail({
       {...(subtitle ? { subtitle } : {})}
       loading={loading}
       action={
-        <Link to={seeAll} className={classes.seeAll}>
+        <Link to={seeAll}>
           {rails.seeAll} <span className="sr-only">: {name}</span>
         </Link>
       }
@@ -124,13 +124,7 @@ export default function StorePage() {
   const { contactEmail } = useConfig();
   return (
     <div className={`container ${pageClasses.page}`}>
-      <DocumentHead
-        head={{
-          title: texts.documentTitle(title),
-          description: texts.preview.description,
-          canonicalPath: paths.store(),
-        }}
-      />
+      <DocumentHead head={headOf(title, texts.preview.description, paths.store())} />
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>

@@ -10,11 +10,11 @@ import {
   FarmSummarySchema,
   FeatureCategorySchema,
   FeatureSchema,
+  foundEnvelope,
   ImageSchema,
   LocatedPlaceSchema,
   PlaceSchema,
   ProblemDocumentSchema,
-  pageEnvelope,
   SuggestionSchema,
 } from '@sideroad/shared/contract';
 import { matchRoute } from '@sideroad/shell/routes';
@@ -25,7 +25,7 @@ import { callOf, createFixtures, type Fixture, readSamples } from './fixtures.mj
 
 /** What the API promises (shared/src/contract), by the path of a call. */
 const SCHEMAS: readonly [RegExp, TSchema][] = [
-  [/^\/api\/farmsearch\/(proximity|text)search/, pageEnvelope(FarmSummarySchema)],
+  [/^\/api\/farmsearch\/(proximity|text)search/, foundEnvelope(FarmSummarySchema)],
   [/^\/api\/farmsearch\/suggest/, envelope(Type.Array(SuggestionSchema))],
   [/^\/api\/categories$/, envelope(Type.Array(CategorySchema))],
   [/^\/api\/categories\/[^/]+$/, envelope(CategorySchema)],

@@ -21,11 +21,7 @@ export const envelope = <T extends TSchema>(data: T) => Type.Object({ data });
 
 const LARGEST_PAGE = 50;
 
-/** Makes `{ data: { items, meta } }`, the envelope of a search response. */
-export const pageEnvelope = <T extends TSchema>(item: T) =>
-  envelope(Type.Object({ items: Type.Array(item, { maxItems: LARGEST_PAGE }), meta: ListMetaSchema }));
-
-/** The same with the counts of further choices, where they are asked for. */
+/** Makes `{ data: { items, meta } }`, the envelope of a search response, with the counts of further choices where asked. */
 export const foundEnvelope = <T extends TSchema>(item: T) =>
   envelope(
     Type.Object({
@@ -169,10 +165,10 @@ export const ProximityQuerySchema = Type.Object({
   sort: Type.Optional(SortSchema),
   ...FINDING_PARAMETERS,
   order: Type.Optional(
-    Type.Union([Type.Literal('ASC'), Type.Literal('DESC'), Type.Literal('asc'), Type.Literal('desc')], {
+    Type.String({
+      pattern: '^([aA][sS][cC]|[dD][eE][sS][cC])$',
       default: 'ASC',
+      description: 'ASC, or DESC: the farthest first; in any case',
     }),
   ),
 });
-
-export type ProximityQuery = Static<typeof ProximityQuerySchema>;

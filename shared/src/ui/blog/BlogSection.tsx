@@ -9,6 +9,7 @@ import { FarmCardSkeleton } from '@sideroad/shared/ui/farmCard';
 import { Picture } from '@sideroad/shared/ui/picture';
 import { REVEAL_STEP_MS, Reveal, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { ArrowUpRight } from 'lucide-react';
+import cardClasses from '../farmCard/FarmCard.module.css';
 import classes from './BlogSection.module.css';
 
 interface BlogCardProps {
@@ -21,14 +22,14 @@ interface BlogCardProps {
 
 function BlogCard({ post, image, sizes, shown, revealDelayMs }: BlogCardProps) {
   return (
-    <a href={post.link} target="_blank" rel="noopener" className={classes.card}>
+    <a href={post.link} target="_blank" rel="noopener" className={cardClasses.card}>
       <Reveal
         shown={shown}
         delayMs={revealDelayMs}
         skeleton={<FarmCardSkeleton />}
         className={classes.content}
       >
-        <span className={classes.media}>
+        <span className={cardClasses.media}>
           <Picture image={image} alt="" sizes={sizes} />
         </span>
         <span className={classes.title}>{post.title}</span>
