@@ -1,6 +1,5 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
-import { LinkButton } from '@sideroad/shared/ui/button';
 import { Logo } from '@sideroad/shared/ui/icon';
 import classes from './SlimTop.module.css';
 
@@ -30,12 +29,8 @@ export function SlimEnd() {
   return (
     <div className={classes.end}>
       <p>{end.text}</p>
-      <LinkButton href={paths.search({})} variant="secondary">
-        {end.search}
-      </LinkButton>
-      <LinkButton href={paths.listing()} variant="secondary">
-        {end.all}
-      </LinkButton>
+      <Link to={paths.search({})}>{end.search}</Link>
+      <Link to={paths.listing()}>{end.all}</Link>
     </div>
   );
 }
