@@ -78,7 +78,11 @@ function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmL
   };
   return {
     onLoad(map: google.maps.Map) {
-      const labels = createLabels(map, (id) => latest.current.onSelect(id));
+      const labels = createLabels(
+        map,
+        (id) => latest.current.onSelect(id),
+        () => latest.current.onMove(),
+      );
       const observer = new ResizeObserver(() => {
         if (unreported) report();
       });

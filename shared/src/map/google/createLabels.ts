@@ -55,7 +55,11 @@ const toMarker = (element: HTMLElement) =>
  * The farms' labels on a Google map, by its clusterer: which farms are drawn as one is our clustering, its algorithm;
  * how they look are our labels, its renderer. It asks both when a move of the map has ended.
  */
-export function createLabels(map: google.maps.Map, onSelect: (id: string) => void): FarmLabels {
+export function createLabels(
+  map: google.maps.Map,
+  onSelect: (id: string) => void,
+  onMove: () => void,
+): FarmLabels {
   const pane = document.createElement('div');
   // Or Google would take a press on a label for one on the map.
   google.maps.OverlayView.preventMapHitsFrom(pane);
@@ -76,6 +80,7 @@ export function createLabels(map: google.maps.Map, onSelect: (id: string) => voi
       redraw: () => clusterer.render(),
     },
     onSelect,
+    onMove,
   );
   let specs: LabelSpec[] = [];
   const algorithm: Algorithm = {

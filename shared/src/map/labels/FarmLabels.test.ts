@@ -24,12 +24,13 @@ function openMap() {
     toPixel: (position) => toWorldPixel(position, view.zoom),
     open: (positions) => opened.push(positions),
   };
-  const labels = new FarmLabels(surface, (id) => selected.push(id));
+  const onMove = jest.fn();
+  const labels = new FarmLabels(surface, (id) => selected.push(id), onMove);
   const show = (input: Partial<LabelInput>) =>
     labels.set({ markers: [], selectedId: null, highlightedId: null, visitor: null, ...input });
   const names = () => [...pane.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
   const button = (name: string) => pane.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`);
-  return { labels, show, names, button, view, opened, selected, container };
+  return { labels, show, names, button, view, opened, selected, container, onMove };
 }
 
 /** A click by pointer; a press by key is `element.click()`, which counts no clicks. */
@@ -118,16 +119,18 @@ describe('[MAP-13] more than 2000 farms', () => {
   afterEach(() => jest.useRealTimers());
 
   it('keeps the old labels until the new grouping is complete', () => {
-    const { labels, show, names, view } = openMany();
+    const { labels, show, names, view, onMove } = openMany();
     show({ markers: [windfall] });
     show({ markers: many(2001) });
     view.bounds = { ...everywhere, south: 60 };
     labels.rebuild();
     expect(names()).toEqual(['Windfall Acres']);
     view.bounds = everywhere;
+    onMove.mockClear();
     nextTask();
     expect(names()).not.toEqual([]);
     expect(names()).not.toContain('Windfall Acres');
+    expect(onMove).toHaveBeenCalledTimes(1);
   });
 
   it('abandons the older grouping for other farms or another level', () => {

@@ -68,6 +68,8 @@ export class FarmLabels {
   constructor(
     private readonly surface: LabelSurface,
     private readonly onSelect: (id: string) => void,
+    /** Labels moved on the screen, also one that steps aside. */
+    private readonly onMove: () => void,
   ) {
     this.pool = new LabelPool(surface.pane, (spec, event) => this.press(spec, event));
     // While capturing: a map may keep the event from its container.
@@ -169,6 +171,7 @@ export class FarmLabels {
       },
       toPixel,
     );
+    this.onMove();
   }
 
   private specOf({ anchor, markers }: MarkerGroup<MapMarker>, view: MapBounds): LabelSpec {

@@ -28,9 +28,10 @@ function LeafletMap({ basemap, ...props }: ProviderProps & { basemap: Basemap })
     const element = box.current;
     if (!element) return;
     const map = createMap(element, { ...latest.current, basemap });
-    const labels = createLabels(map, basemap.names, (id) => latest.current.onSelect(id));
+    const onMove = () => latest.current.onMove();
+    const labels = createLabels(map, basemap.names, (id) => latest.current.onSelect(id), onMove);
     map.on('click', () => latest.current.onBackgroundClick());
-    map.on('move resize', () => latest.current.onMove());
+    map.on('move resize', onMove);
     // A map that moved while it was hidden reports this once it is visible.
     let unreported = false;
     const report = () => {

@@ -70,8 +70,9 @@ export function createLabels(
   map: LeafletMap,
   names: readonly Name[],
   onSelect: (id: string) => void,
+  onMove: () => void,
 ): FarmLabels {
-  const labels = new FarmLabels(leafletSurface(map, names), onSelect);
+  const labels = new FarmLabels(leafletSurface(map, names), onSelect, onMove);
   map.on('unload', () => labels.stop());
   map.on('dragstart', () => labels.dragStarted());
   map.on('moveend', () => labels.rebuild());

@@ -75,10 +75,7 @@ interface MapPreviewProps {
   placer: RefObject<PreviewPlacer | null>;
 }
 
-const sizeOf = (element: HTMLElement | null) => ({
-  width: element?.offsetWidth ?? 0,
-  height: element?.offsetHeight ?? 0,
-});
+const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({ width, height });
 
 /** Returns the label of the selected farm. */
 const labelIn = (region: RefObject<HTMLElement | null>) =>
@@ -94,21 +91,20 @@ export function MapPreview({ marker, controller, region, onClose, onReveal, plac
   const place = () => {
     const element = slot.current;
     if (!shown || !element || !region.current || !controller) return;
-    const label = labelIn(region);
-    const farm = controller.toPixel(shown.position);
-    const move = (axis: string) => Number.parseFloat(label?.style.getPropertyValue(axis) ?? '') || 0;
-    const tip = { x: farm.x + move('--move-x'), y: farm.y + move('--move-y') };
+    const { left, top, width, height } = region.current.getBoundingClientRect();
+    // Where it is drawn: a label may have stepped aside of its farm.
+    const label = labelIn(region)?.getBoundingClientRect();
+    const tip = label
+      ? { x: (label.left + label.right) / 2 - left, y: label.bottom - top }
+      : controller.toPixel(shown.position);
     // Beside a list the foot of the map may be below the window.
-    const { top, width, height } = region.current.getBoundingClientRect();
     const seen = { width, height: Math.min(height, window.innerHeight - top) };
-    const { x, y } = placePreview(tip, sizeOf(label), sizeOf(element), seen);
+    const { x, y } = placePreview(tip, label ?? { width: 0, height: 0 }, sizeOf(element), seen);
     element.style.setProperty('--preview-x', `${Math.round(x)}px`);
     element.style.setProperty('--preview-y', `${Math.round(y)}px`);
   };
   useImperativeHandle(placer, () => ({ place }));
   useLayoutEffect(place);
-  // Before this the provider's own effect has arranged the labels, and one may have stepped aside.
-  useEffect(place);
 
   const reveal = useEffectEvent(() => {
     const label = labelIn(region);
