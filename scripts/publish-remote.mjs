@@ -107,12 +107,13 @@ async function check(rules, live, dir, manifest, dist) {
  * Waits until the live site serves the copied files.
  * @param {string} url
  * @param {string} place
+ * @param {string} header that asks for the candidate: only stewards get the files of their remote otherwise
  * @throws Refusal if it does not
  */
-async function awaitArrival(url, place) {
+async function awaitArrival(url, place, header) {
   const until = Date.now() + ARRIVAL;
   for (;;) {
-    const status = await fetch(url).then(
+    const status = await fetch(url, { headers: { 'sideroad-candidate': header } }).then(
       (answer) => answer.status,
       () => 0,
     );
@@ -135,10 +136,12 @@ async function visit(releases, live, { name, entry }) {
   const { header, end } = await releases.offerCandidate(name, entry.version);
   const candidate = { name, entry, header };
   try {
-    return await smokeLoad({ origin: live.origin, candidate, asked: live.record.remotes[name] ?? {} });
-  } catch (error) {
-    if (error instanceof Refusal) await releases.refuse(name, entry.version, error.message);
-    throw error;
+    await awaitArrival(live.origin + entry.entry, releases.store.place, header);
+    const asked = live.record.remotes[name] ?? {};
+    return await smokeLoad({ origin: live.origin, candidate, asked }).catch(async (error) => {
+      if (error instanceof Refusal) await releases.refuse(name, entry.version, error.message);
+      throw error;
+    });
   } finally {
     await end();
   }
@@ -186,7 +189,6 @@ await runCommand(async () => {
     const isNew = await releases.addVersion(name, version, dist);
     say(`${isNew ? 'copied to' : 'kept already in'} ${releases.store.place}/${name}/${version}`);
     const entry = rules.registryEntry(name, manifest);
-    await awaitArrival(live.origin + entry.entry, releases.store.place);
     const came = await visit(releases, live, { name, entry });
     say(
       came.length > 0

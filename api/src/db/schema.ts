@@ -85,7 +85,7 @@ export const farm = pgTable('farm', {
   published: boolean('published').notNull().default(true),
   /** Taken back by the directory: found at no address. Never true of a published farm. */
   withdrawn: boolean('withdrawn').notNull().default(false),
-  /** Who keeps it out of every list; null: nobody. Never set on a published farm. */
+  /** Who keeps it out of every list; null: it may be listed. Never set on a published farm. */
   heldBy: text('held_by').$type<'owner' | 'steward'>(),
   version: integer('version').notNull().default(1),
   note: jsonb('note').$type<FarmNote>(),

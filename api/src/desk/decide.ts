@@ -33,7 +33,7 @@ function farmValues(
   return { held_by: null, published: published || hasCover };
 }
 
-/** Checks that a letter goes to the domain of the farm's website, and to nobody else. @throws ApiProblem 422 */
+/** Checks that a letter goes to the domain of the farm's website. @throws ApiProblem 422 */
 function checkEmail(email: string, webUrl: string | null): void {
   const host = webUrl && URL.canParse(webUrl) ? new URL(webUrl).hostname.replace(/^www\./, '') : '';
   if (isEmail(email) && email.toLowerCase().split('@')[1] === host) return;

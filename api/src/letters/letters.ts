@@ -14,7 +14,7 @@ export function createLetters(
   const patience = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 3000 };
   const transport = createTransport({ url: smtpUrl, ...patience }, { from: mailFrom });
   return {
-    /** Sends plain text to one address. @throws ApiProblem 422 for what is no address, 503 for a server that fails */
+    /** Sends plain text to one address. @throws ApiProblem 422 for a wrong address, 503 when the server fails */
     async sendLetter({ to, subject, text }: { to: string; subject: string; text: string }): Promise<void> {
       if (!isEmail(to)) throw invalidInput([{ field: 'email', message: 'must be an email address' }]);
       try {

@@ -27,7 +27,7 @@ async function edited(tx: Transaction, { state, edit, isRestored, row, now }: Gi
     const [part, key = ''] = field.split(/[.[]/);
     return key in objectOf(part === 'farm' ? edit.farm : edit.location);
   };
-  // What was stored before may break a rule of today: it comes back, and stands in the way of no other section.
+  // Stored values may break today's rules: they can be restored, and they block no edit of another section.
   const before = new Set(farmProblems(state).map(({ field }) => field));
   const found = farmProblems(after).filter((problem) => isEdited(problem) || !before.has(problem.field));
   const chosen = (await chosenProblems(tx, after)).filter(isEdited);
@@ -38,7 +38,7 @@ async function edited(tx: Transaction, { state, edit, isRestored, row, now }: Gi
   if (isTyped) after.farm.phoneNumber = phoneDigits(phoneNumber);
   const { note: given = state.note, published = state.published } = edit;
   const text = cleanLine(given?.text ?? '');
-  // Without text, or after its last day, a note is none.
+  // A note without text, or after its last day, is dropped.
   const note = noteOf({ ...row, note: given && text ? { ...given, text } : null }, now);
   return { ...after, note, published };
 }

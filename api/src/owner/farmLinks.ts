@@ -56,7 +56,7 @@ export async function sendLink(
 
 /**
  * Makes one more link of a farm, or one in the place of the caller's own. The old link ends last, so that a letter that
- * fails shuts nobody out. @throws ApiProblem 404, 409, or of the letter
+ * fails locks no owner out. @throws ApiProblem 404, 409, or of the letter
  */
 export async function addLink(
   { database: { orm }, letters, publicUrl }: Services,

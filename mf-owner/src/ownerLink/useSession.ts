@@ -1,4 +1,3 @@
-import { ApiError, TOKEN_KEY } from '@sideroad/shared/api';
 import { openSession, takeSecret } from '@sideroad/shared/owner';
 import { useQuery } from '@sideroad/shared/query';
 import { useEffect, useRef } from 'react';
@@ -15,10 +14,7 @@ export function useSession(farmId: string | null) {
     queryKey: ['session', farmId],
     queryFn: async () => {
       secret.current = takeSecret() || secret.current;
-      if (farmId && !secret.current) {
-        if (localStorage.getItem(TOKEN_KEY)) return null;
-        throw new ApiError({ kind: 'http', status: 401, message: 'There is no session' });
-      }
+      if (farmId && !secret.current) return null;
       const session = await openSession(secret.current, () => window.confirm(linkTexts.replace));
       secret.current = '';
       return session;

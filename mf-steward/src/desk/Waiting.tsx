@@ -8,8 +8,9 @@ import classes from './desk.module.css';
 /** In place of what a query has not brought: a skeleton, or that it failed. */
 export function Waiting({ query }: { query: { error: Error | null; refetch: () => void } }) {
   const { error, refetch } = query;
-  useReportedError(error, { remote: 'mf-steward' });
-  if (error instanceof ApiError && error.status === 403) return <h2>{texts.forbidden}</h2>;
+  const isClosed = error instanceof ApiError && [401, 403].includes(error.status ?? 0);
+  useReportedError(isClosed ? null : error, { remote: 'mf-steward' });
+  if (isClosed) return <h2>{texts.forbidden}</h2>;
   if (error) return <SectionFailed text={texts.failed} onRetry={refetch} />;
   return <Skeleton className={classes.cover} />;
 }

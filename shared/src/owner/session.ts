@@ -15,9 +15,19 @@ export async function callOwn<Data>(
   return data.data;
 }
 
-/** Options of a query that a session of a link may make. */
+/** The API's answer without a session. The client leads its own 401 to `/login`, which asks for a link too. */
+const noSession = () => new ApiError({ kind: 'http', status: 401, message: 'There is no session' });
+
+/** Options of a query that a session of a link may make. Without one it fails with status 401 and makes no call. */
 export const ownQuery = <Data>(queryKey: readonly string[], url: string) =>
-  queryOptions({ queryKey, queryFn: () => callOwn<Data>('GET', url), retry: false });
+  queryOptions({
+    queryKey,
+    queryFn: () => {
+      if (!localStorage.getItem(TOKEN_KEY)) throw noSession();
+      return callOwn<Data>('GET', url);
+    },
+    retry: false,
+  });
 
 /** Whether the stored token is of someone else: neither of the same link nor a session that has ended. */
 function isForeign(stored: string, { accessToken }: Session): boolean {
@@ -33,6 +43,7 @@ function isForeign(stored: string, { accessToken }: Session): boolean {
  * @throws ApiError with status 401 for a link that opens nothing, or of kind 'shape' where the browser stores nothing
  */
 export async function openSession(secret: string, mayReplace: () => boolean): Promise<Session | null> {
+  if (!secret) throw noSession();
   const session = await callOwn<Session>('POST', '/api/owner/session', { secret });
   try {
     const stored = localStorage.getItem(TOKEN_KEY);
