@@ -21,7 +21,7 @@ export function useSession(farmId: string | null) {
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    refetchOnMount: 'always',
   });
   const { refetch } = query;
   useEffect(() => {
