@@ -158,3 +158,7 @@ test('[OWNER-34] is accessible with every part open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoOverflow(page, '320 px');
 });
+
+test('[OWNER-33] the document has the bar before any script runs', async ({ request }) => {
+  expect(await (await request.get('/owner/farms/1')).text()).toContain('aria-label="Sideroad, home"');
+});
