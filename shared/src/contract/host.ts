@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { type Static, Type } from 'typebox';
+import type { PageRecord } from './pages.ts';
 
 /** Response of the IP look-up, in the shape of the external service. */
 export const IpLocationSchema = Type.Object({
@@ -188,6 +189,10 @@ export interface RegistryEntry {
   platform: string;
   /** Per expose: the chunks a page needs, for preload links. Addresses as in `entry`. */
   exposes: Record<string, { js: string[]; css: string[] }>;
+  /** Its pages; absent in a build of before pages belonged to remotes. */
+  pages?: readonly PageRecord[];
+  /** Subresource Integrity of the container script; absent where its build did not say it. */
+  integrity?: string;
 }
 
 /** Live remotes by package name, e.g. `mf-farm`. A remote that is not live is absent. */

@@ -9,6 +9,15 @@ export const ClientErrorSchema = Type.Object({
   section: Type.Optional(
     Type.String({ maxLength: 200, description: 'What the visitor misses, e.g. a heading' }),
   ),
+  frames: Type.Optional(
+    Type.Array(Type.String({ maxLength: 200, pattern: '^/(remotes|assets)/[\\w./-]+:\\d{1,7}:\\d{1,7}$' }), {
+      maxItems: 10,
+      description: "The stack's places in this site's files, e.g. /remotes/mf-farm/1.0.0-1f2e3d4c/1.js:1:234",
+    }),
+  ),
+  first: Type.Optional(
+    Type.Boolean({ description: 'Whether it is the first one of this remote since the document came' }),
+  ),
 });
 
 export type ClientError = Static<typeof ClientErrorSchema>;

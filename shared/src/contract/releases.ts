@@ -1,0 +1,97 @@
+import { type Static, Type } from 'typebox';
+
+/** What was done to a remote, as the ledger writes it. */
+export const ACTIONS = [
+  'uploaded',
+  'refused',
+  'live',
+  'back',
+  'share',
+  'aborted',
+  'preview',
+  'revoked',
+] as const;
+export type ReleaseAction = (typeof ACTIONS)[number];
+
+const Instant = Type.String({ description: 'ISO 8601 UTC' });
+const Text = (maxLength: number) => Type.String({ maxLength });
+const Version = Type.String({ maxLength: 100, description: 'e.g. 1.2.0-1f2e3d4c' });
+const Reason = Type.Optional(Type.String({ maxLength: 500, description: 'Why, for the ledger' }));
+
+/** One line of the ledger. */
+export const ReleaseEventSchema = Type.Object({
+  id: Type.String(),
+  at: Instant,
+  remote: Type.String(),
+  version: Type.Union([Version, Type.Null()]),
+  action: Type.Unsafe<ReleaseAction>(Type.Union(ACTIONS.map((action) => Type.Literal(action)))),
+  by: Type.String({ description: "A team's name, a CI's subject, 'operator' or 'judge'" }),
+  reason: Type.Union([Type.String(), Type.Null()]),
+  /** Author, commit, whether its sources were committed, checks and hashes of an upload; share and steps of a canary. */
+  details: Type.Record(Type.String(), Type.Unknown()),
+});
+export type ReleaseEvent = Static<typeof ReleaseEventSchema>;
+
+/** Body of PUT /releases/{remote}/live. */
+export const GoLiveSchema = Type.Object({
+  version: Type.Union([Version, Type.Null()], { description: 'Null, with `back`: the one before' }),
+  /** Goes back to a former version, or ends a canary. */
+  back: Type.Optional(Type.Boolean()),
+  reason: Reason,
+  /** What the publisher's machine has checked: `types`, `lint`, `tests`, `look`, `pictures`, each with its outcome. */
+  checks: Type.Optional(Type.Record(Text(40), Text(500))),
+});
+export type GoLive = Static<typeof GoLiveSchema>;
+
+/** Body of PUT /releases/{remote}/share. */
+export const ShareOutSchema = Type.Object({
+  version: Version,
+  share: Type.Number({ minimum: 0, maximum: 1, description: 'Of the visitors, below 1; 0 ends the canary' }),
+  steps: Type.Optional(
+    Type.Array(Type.Number({ exclusiveMinimum: 0, maximum: 1 }), {
+      maxItems: 10,
+      description: 'Shares that follow',
+    }),
+  ),
+  soak: Type.Optional(Type.Integer({ minimum: 1, maximum: 604_800, description: 'Seconds of each step' })),
+  reason: Reason,
+  checks: GoLiveSchema.properties.checks,
+});
+export type ShareOut = Static<typeof ShareOutSchema>;
+
+/** What became of an upload. */
+export const UploadedSchema = Type.Object({
+  version: Version,
+  isNew: Type.Boolean({ description: 'Whether its files were not here before' }),
+  /** Of the pointer that a switch must replace: the value of If-Match. */
+  revision: Type.Integer(),
+  /** What the site has checked, each with its outcome. */
+  checks: Type.Record(Type.String(), Type.String()),
+  /** Value of the request header `sideroad-candidate`: draws this version for its browser, for ten minutes. */
+  candidate: Type.String(),
+});
+export type Uploaded = Static<typeof UploadedSchema>;
+
+/** A link that opens a version in the real site for one browser. */
+export const PreviewSchema = Type.Object({
+  id: Type.String(),
+  url: Type.String({ description: 'Shown once' }),
+  expiresAt: Instant,
+});
+export type Preview = Static<typeof PreviewSchema>;
+
+/** Errors of browsers that have one cause. */
+export const BrowserErrorSchema = Type.Object({
+  remote: Type.Union([Type.String(), Type.Null()]),
+  version: Type.Union([Type.String(), Type.Null()]),
+  name: Type.String(),
+  message: Type.String(),
+  /** File and line of the sources, e.g. `mf-farm/src/farmPage/Hours.tsx:31`; null where it has no source map. */
+  place: Type.Union([Type.String(), Type.Null()]),
+  /** Its stack in the sources. */
+  stack: Type.String(),
+  count: Type.Integer(),
+  firstAt: Instant,
+  lastAt: Instant,
+});
+export type BrowserError = Static<typeof BrowserErrorSchema>;
