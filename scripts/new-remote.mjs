@@ -1,19 +1,16 @@
 // @ts-check
 /**
- * `npm run new-remote -- market`: creates the remote `mf-market`, which builds and has tests. The command prints
- * the one line for the route table that adds /market. It changes no other package, except that npm adds the new
- * one to the lock file.
+ * `npm run new-remote -- market`: creates the remote `mf-market` with the page /market, which builds and has tests. It
+ * changes no other package, except that npm adds the new one to the lock file.
  */
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/build/parts';
-import { packageDir, REMOTES, ROOT, readJson, remotePackage } from './lib/packages.mjs';
+import { packageDir, pageRecords, REMOTES, ROOT, readJson, remotePackage } from './lib/packages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 import { nameProblem, wordsOf, writeRemote } from './newRemote/remote.mjs';
 
 const BIOME = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-const ROUTES = 'shell/src/routes.ts';
 
 /** @param {string} message @returns {never} */
 function fail(message) {
@@ -51,8 +48,7 @@ const [given = ''] = readCommandLine('npm run new-remote -- market\n\nCreates th
   names: 1,
 }).names;
 const name = given.replace(/^mf-/, '');
-const routeTable = await readFile(path.join(ROOT, ROUTES), 'utf8');
-const problem = nameProblem(name, { remotes: REMOTES, routeTable });
+const problem = nameProblem(name, { remotes: REMOTES, pages: pageRecords() });
 if (problem) fail(problem);
 
 const words = wordsOf(name);
@@ -67,11 +63,8 @@ await writeRemote(packageDir(words.package), {
 if (!tidy(words.package)) fail(`${words.package} is written, but lint refuses it`);
 if (!install()) fail(`${words.package} is written, but npm could not link it: run npm install`);
 
-console.log(`${words.package} is there. Add one line to the routes of ${ROUTES}:
-
-  page('/${name}', '${words.package}', './${words.page}', {}),
-
-and see it at http://localhost:3000/${name} with
+console.log(`${words.package} is there, with the page /${name} (${words.package}/pages.json). See it at
+http://localhost:3000/${name} with
 
   npm run dev -- ${name}
 

@@ -22,6 +22,13 @@ interface Found {
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** Whether a value is a call of TypeBox, e.g. `Type.String(…)`. */
+const isSchema = (value: unknown) =>
+  isNode(value) &&
+  isNode(value.callee) &&
+  isNode(value.callee.object) &&
+  value.callee.object.value === 'Type';
+
 /** Calls a function for each node of a syntax tree. */
 function visit(node: unknown, look: (node: Record<string, unknown>) => void): void {
   if (!isNode(node)) return;
@@ -57,7 +64,8 @@ function expressionsOf(program: string, tsx = true): Found[] {
       const [source, flags] = node.arguments.map(({ expression }) => textOf(expression, constants));
       found.push({ source: source ?? null, flags: flags ?? '' });
     }
-    if (type === 'KeyValueProperty' && isNode(key) && key.value === 'pattern')
+    // A field of that name is no expression: its value is a schema.
+    if (type === 'KeyValueProperty' && isNode(key) && key.value === 'pattern' && !isSchema(value))
       found.push({ source: textOf(value, constants), flags: '' });
   });
   return found;

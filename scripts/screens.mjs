@@ -8,8 +8,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { startApi } from './lib/apiServer.mjs';
 import { CHROMIUM_ARGS, findChromium } from './lib/chromium.mjs';
-import { ROOT } from './lib/packages.mjs';
-import { pageRecords } from './lib/releases.mjs';
+import { pageRecords, ROOT, sampleAddress } from './lib/packages.mjs';
 import { TORONTO } from './lib/serverPages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
@@ -23,7 +22,6 @@ const OUT = path.join(ROOT, 'screens');
 const WIDTHS = [390, 768, 1440];
 const THEMES = /** @type {const} */ (['light', 'dark']);
 
-const { routes, sampleAddress } = await pageRecords();
 /** Joins the constant parts of a page's address: `/store/list/:mode/:slug` becomes `store-list`. @param {string} pattern */
 const nameOf = (pattern) =>
   pattern
@@ -32,7 +30,8 @@ const nameOf = (pattern) =>
     .join('-');
 /** Pairs of picture name and address: each page, and further states of some pages. */
 const ADDRESSES = [
-  ...routes.map((route) => [nameOf(route.pattern) || 'home', sampleAddress(route)]),
+  ...pageRecords().map((page) => [nameOf(page.pattern) || 'home', sampleAddress(page)]),
+  ['login', '/login'],
   ['category-map', '/category/7?view=map'],
   ['store-list-other', '/store/list/other/x'],
   ['not-found', '/no/such/page'],

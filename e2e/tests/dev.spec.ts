@@ -25,12 +25,6 @@ test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(300_000);
   checkout = copyCheckout();
   execFileSync('npm', ['run', 'new-remote', '--', 'market'], { cwd: checkout.dir });
-  const table = 'export const routes: readonly Route[] = [\n';
-  checkout.edit(
-    'shell/src/routes.ts',
-    table,
-    `${table}  page('/market', 'mf-market', './MarketPage', {}),\n`,
-  );
   dev = startCommand(process.execPath, ['scripts/dev.mjs'], {
     cwd: checkout.dir,
     env: { PORT: String(PORT), API_ORIGIN: baseURL ?? '' },

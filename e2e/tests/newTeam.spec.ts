@@ -56,12 +56,7 @@ test('[RUN-15] a new team joins by the commands of docs/federation.md @deep', as
       timeout: 60_000,
     });
   try {
-    for (const { language, lines } of blocks) {
-      if (language === 'ts') {
-        const table = 'export const routes: readonly Route[] = [\n';
-        checkout.edit('shell/src/routes.ts', table, `${table}  ${lines.join('\n  ')}\n`);
-        continue;
-      }
+    for (const { lines } of blocks) {
       for (const line of lines) {
         await test.step(line, async () => {
           const server = SERVERS.find(({ command }) => line.startsWith(command));

@@ -25,8 +25,12 @@ beforeAll(async () => {
   const config = await readFile(path.join(ROOT, 'mf-farm/webpack.config.mjs'), 'utf8');
   await writeFile(path.join(dir, 'webpack.config.mjs'), config);
   await writeFile(path.join(dir, 'src/Page.expose.tsx'), PAGE);
+  await writePages('/market');
 });
 afterAll(() => rm(dir, { recursive: true }));
+
+const writePages = (pattern) =>
+  writeFile(path.join(dir, 'pages.json'), JSON.stringify([{ pattern, expose: './Page' }]));
 
 const current = async () => JSON.parse(await readFile(path.join(dir, 'dist/current.json'), 'utf8')).version;
 
@@ -36,7 +40,14 @@ describe('webpack-cli runs the configuration of a remote', () => {
     const version = await current();
     const files = await readdir(path.join(dir, 'dist', version));
     const manifest = JSON.parse(await readFile(path.join(dir, 'dist', version, 'remote.json'), 'utf8'));
-    expect(manifest).toMatchObject({ name: 'mf-sample', version, entry: 'remoteEntry.js', platform: '^1.6' });
+    expect(manifest).toMatchObject({
+      name: 'mf-sample',
+      version,
+      entry: 'remoteEntry.js',
+      platform: '^1.6',
+      pages: [{ pattern: '/market', expose: './Page' }],
+      files: { 'remoteEntry.js': expect.stringMatching(/^sha384-/) },
+    });
     expect(files).toEqual(
       expect.arrayContaining([manifest.server, ...manifest.exposes['./Page'].js, 'remoteEntry.js.br']),
     );
@@ -54,6 +65,19 @@ describe('webpack-cli runs the configuration of a remote', () => {
     const { exposes, server } = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8'));
     expect(Object.keys(exposes).sort()).toEqual(['./LaterPage', './Page']);
     expect(await readFile(path.join(dist, server), 'utf8')).toContain('./LaterPage');
+  });
+
+  it('[ARCH-136] makes another version when only its pages change, and none of wrong ones', async () => {
+    const version = await current();
+    await writePages('/markets');
+    execFileSync(process.execPath, [WEBPACK], { cwd: dir, stdio: 'pipe' });
+    const next = await current();
+    expect(next).not.toBe(version);
+    await writePages('/:anything');
+    const build = () => execFileSync(process.execPath, [WEBPACK], { cwd: dir, stdio: 'pipe' });
+    expect(build).toThrow(/pages\.json\/0\/pattern/);
+    expect(await current()).toBe(next);
+    await writePages('/market');
   });
 
   it('keeps the last version when a build fails, and says why', async () => {

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { devServer } from './hot.mjs';
 import { compressionPlugins, versionPlugin } from './plugins.mjs';
-import { exposesOf, platformRangeOf, readRemotePackage, remoteConfig } from './remote.mjs';
+import { exposesOf, pagesOf, platformRangeOf, readRemotePackage, remoteConfig } from './remote.mjs';
 import { remoteServerConfig } from './server.mjs';
 
 export { shellPackageConfig } from './host.mjs';
@@ -35,7 +35,11 @@ export const remotePackageConfig =
     const versions = versionPlugin({
       name,
       version,
-      platform: platformRangeOf(packageDir),
+      stated: {
+        platform: platformRangeOf(packageDir),
+        pages: pagesOf(packageDir),
+        budgets: federation.budgets,
+      },
       build: outputPath,
       dist: path.join(packageDir, 'dist'),
     });

@@ -2,5 +2,12 @@
 /** What tools need of the build. */
 export { hostConfig, REACT_SCRIPT, shellConfig } from './host.mjs';
 export { devPort, devServer } from './hot.mjs';
-export { containerName, exposesOf, platformRangeOf, readRemotePackage, remoteConfig } from './remote.mjs';
+export {
+  containerName,
+  exposesOf,
+  pagesOf,
+  platformRangeOf,
+  readRemotePackage,
+  remoteConfig,
+} from './remote.mjs';
 export { HOST_OWNED, PLATFORM_VERSION } from './sharing.mjs';

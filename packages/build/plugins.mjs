@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
+import { Value } from 'typebox/value';
 import webpack from 'webpack';
 import { NEVER_IN_A_REMOTE } from './sharing.mjs';
 
@@ -69,14 +70,17 @@ export const chunkMap = ({ filename, exposes }) =>
     );
   });
 
+/** Files that are compressed add nothing to what they hold. @param {string} file */
+const isPlain = (file) => !/\.(br|gz)$/.test(file);
+
 /**
- * Names a build: the package's semver and a hash of its files. Compressed files add nothing to what they hold.
- * @param {string} semver @param {string} platform @param {string[]} files @param {(file: string) => string | Buffer} read
+ * Names a build: the package's semver and a hash of its files.
+ * @param {string} semver @param {string} stated what its manifest says beside them @param {string[]} files
+ * @param {(file: string) => string | Buffer} read
  */
-function versionOf(semver, platform, files, read) {
-  const hash = createHash('sha256').update(platform);
-  for (const file of files.filter((emitted) => !/\.(br|gz)$/.test(emitted)).sort())
-    hash.update(file).update(read(file));
+function versionOf(semver, stated, files, read) {
+  const hash = createHash('sha256').update(stated);
+  for (const file of files.filter(isPlain).sort()) hash.update(file).update(read(file));
   return `${semver}-${hash.digest('hex').slice(0, 8)}`;
 }
 
@@ -101,24 +105,34 @@ export const compressionPlugins = () =>
       new CompressionPlugin({ algorithm, test: /\.(js|css|json|svg)$/, threshold: 600, minRatio: 1 }),
   );
 
+/** @param {unknown} pages @param {import('typebox').TSchema} schema @throws Error that names the first wrong record */
+function checkPages(pages, schema) {
+  const [error] = Value.Errors(schema, pages);
+  if (error) throw new Error(`pages.json${error.instancePath}: ${error.message}`);
+}
+
 /**
  * Makes a version of what a remote's builds have emitted: `<dist>/<version>/` with its manifest `remote.json`, and
  * `<dist>/current.json`, which names it. For the builds for browser and server together: the version is made when both
  * have ended without errors.
- * @param {{ name: string, version: string, platform: string, build: string, dist: string }} options `platform`: the
- *   range that the manifest carries; `build`: where both builds emit
+ * @param {{ name: string, version: string, build: string, dist: string, stated: { platform: string, pages: object[],
+ *   budgets?: object } }} options `stated`: what the manifest says beside files; `build`: where both builds emit
  */
-export function versionPlugin({ name, version: semver, platform, build, dist }) {
+export function versionPlugin({ name, version: semver, build, dist, stated }) {
   let running = 0;
   let hasErrors = false;
 
   /** @param {string} server the remote's script for the server renderer */
   async function finish(server) {
-    const version = versionOf(semver, platform, await readdir(build), (file) =>
-      readFileSync(path.join(build, file)),
-    );
+    checkPages(stated.pages, (await import('@sideroad/shared/contract')).PagesSchema);
+    const read = (/** @type {string} */ file) => readFileSync(path.join(build, file));
+    const emitted = (await readdir(build)).filter(isPlain);
+    const version = versionOf(semver, JSON.stringify(stated), emitted, read);
+    const integrity = (/** @type {string} */ file) =>
+      `sha384-${createHash('sha384').update(read(file)).digest('base64')}`;
+    const files = Object.fromEntries(emitted.map((file) => [file, integrity(file)]));
     const exposes = JSON.parse(await readFile(path.join(build, 'exposes.json'), 'utf8'));
-    const manifest = { name, version, entry: 'remoteEntry.js', platform, exposes, server };
+    const manifest = { name, version, entry: 'remoteEntry.js', ...stated, exposes, server, files };
     await writeFile(path.join(build, 'remote.json'), JSON.stringify(manifest, null, 2));
     const target = path.join(dist, version);
     // A server may be reading the same version, so a complete one stays.

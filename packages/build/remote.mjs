@@ -14,7 +14,7 @@ export const containerName = (packageName) => packageName.replace(/[^a-z0-9]/gi,
  * The `federation` block of a remote's package.json.
  * @param {string} packageDir
  * @returns {{ name: string, version: string, dependencies?: Record<string, string>, federation: {
- *   port: number, layers?: boolean, browserTests?: string[] } }}
+ *   port: number, layers?: boolean, browserTests?: string[], budgets?: Record<string, number> } }}
  */
 export function readRemotePackage(packageDir) {
   return JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
@@ -47,6 +47,22 @@ export function exposesOf(packageDir) {
   }
   if (Object.keys(exposes).length > 0) return exposes;
   throw new Error(`${folder} exposes nothing: name the file of its page src/<folder>/<Page>.expose.tsx.`);
+}
+
+/**
+ * The pages of a remote, from its `pages.json`. Its build and each publish check their form.
+ * @param {string} packageDir
+ * @returns {import('@sideroad/shared/contract').PageRecord[]} @throws Error for a page of no exposed file
+ */
+export function pagesOf(packageDir) {
+  /** @type {import('@sideroad/shared/contract').PageRecord[]} */
+  const pages = JSON.parse(readFileSync(path.join(packageDir, 'pages.json'), 'utf8'));
+  const exposes = exposesOf(packageDir);
+  const lost = pages.find(({ expose }) => !exposes[expose]);
+  if (!lost) return pages;
+  throw new Error(
+    `${path.basename(packageDir)}/pages.json: ${lost.pattern} shows ${lost.expose}, and no *.expose.tsx file has that name.`,
+  );
 }
 
 /**

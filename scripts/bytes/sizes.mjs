@@ -2,8 +2,8 @@
 /** Measures the built packages in bytes of brotli, as browsers download them, beside their budgets. */
 import path from 'node:path';
 import { weighRemote, weighShell } from '../lib/budgets.mjs';
-import { packageDir, REMOTES, readJson, remotePackage } from '../lib/packages.mjs';
-import { loadReleases, pageRecords } from '../lib/releases.mjs';
+import { packageDir, pageRecords, REMOTES, readJson, remotePackage } from '../lib/packages.mjs';
+import { loadReleases } from '../lib/releases.mjs';
 
 /** @param {ReadonlyMap<string, number>} files bytes by name @param {readonly string[]} names */
 const sum = (files, names) =>
@@ -16,7 +16,7 @@ const sum = (files, names) =>
  */
 export async function weighSite() {
   const { DiskStore, sizesOf } = await loadReleases();
-  const { routes: records } = await pageRecords();
+  const records = pageRecords();
   const browser = path.join(packageDir('shell'), 'dist/browser');
   const { main } = await readJson(path.join(browser, 'assets.json'));
   const shell = sum(await new DiskStore(path.dirname(browser)).sizes('browser'), main.js);
@@ -34,7 +34,7 @@ export async function weighSite() {
     for (const weighed of weighRemote(sizesOf(manifest, files), federation.budgets))
       parts.push({ ...weighed, part: `${name} ${weighed.part}` });
     for (const record of records)
-      if (record.kind === 'remote' && record.remote === name)
+      if (record.remote === name)
         routes[record.pattern] =
           shell + sum(files, [manifest.entry, ...(manifest.exposes[record.expose]?.js ?? [])]);
   }

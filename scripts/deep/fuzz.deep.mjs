@@ -13,9 +13,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { ROOT } from '../lib/packages.mjs';
+import { pageRecords, ROOT } from '../lib/packages.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
-import { pageRecords } from '../lib/releases.mjs';
 import { check, finish } from './checks.mjs';
 import { lostOf, registerFarms } from './owner.mjs';
 import { startSite } from './site.mjs';
@@ -158,9 +157,9 @@ const parts = fc.oneof(
   fc.constantFrom(...words('1 7 .. %2e%2e ..%2f..%2fetc %00 %zz %c0%af ~1 : ;x=1 live.json'), ...LONG_PARTS),
   hostileText.map(encode),
 );
-const patterns = (await pageRecords()).routes.map(({ pattern }) => pattern);
+const patterns = pageRecords().map(({ pattern }) => pattern);
 const FOLDERS = words('/: /assets/: /remotes/: /remotes/mf-farm/: /remotes/mf-farm/1-1/: /sitemap-: /api/:');
-const FILES = words('/remotes.json /_remotes /robots.txt /sitemap.xml /metrics /assets/platform.json');
+const FILES = words('/remotes.json /login /_remotes /robots.txt /sitemap.xml /metrics /assets/platform.json');
 const pages = fc
   .tuple(fc.oneof(fc.constantFrom(...patterns), fc.constantFrom(...FOLDERS, ...FILES)), parts)
   .map(([pattern, part]) => pattern.replaceAll(/:\w*/g, () => part));

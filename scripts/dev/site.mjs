@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path';
-import { devPort, platformRangeOf, readRemotePackage } from '@sideroad/build/parts';
+import { devPort, pagesOf, platformRangeOf, readRemotePackage } from '@sideroad/build/parts';
 import { hostDocument } from '@sideroad/harness/document';
 import { buildPackages } from '../build.mjs';
 import { apiOrigin, apiProxy } from '../lib/apiOrigin.mjs';
@@ -46,6 +46,7 @@ const liveEntry = (name) => ({
   entry: `http://localhost:${portOf(name)}/remoteEntry.js`,
   platform: platformRangeOf(packageDir(name)),
   exposes: {},
+  pages: pagesOf(packageDir(name)),
 });
 
 /** @param {Problem} problem */

@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path';
-import { devPort, hostConfig, platformRangeOf, readRemotePackage } from '@sideroad/build/parts';
+import { devPort, hostConfig, pagesOf, platformRangeOf, readRemotePackage } from '@sideroad/build/parts';
 import { apiModes } from '@sideroad/harness/apiModes';
 import { hostDocument } from '@sideroad/harness/document';
 import { createFixtures, readSamples } from '@sideroad/harness/fixtures';
@@ -46,7 +46,13 @@ let harness;
 export function standaloneServer(dir, { port, hasApi = true, recording, onThrown = showProblem }) {
   const name = path.basename(dir);
   const { samples, made } = readSamples(dir);
-  const entry = { version: 'dev', entry: '/remoteEntry.js', platform: platformRangeOf(dir), exposes: {} };
+  const entry = {
+    version: 'dev',
+    entry: '/remoteEntry.js',
+    platform: platformRangeOf(dir),
+    exposes: {},
+    pages: pagesOf(dir),
+  };
   const page = hostDocument({
     title: `${name} alone`,
     base: '/harness/',

@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,17 @@ export const REMOTES = readdirSync(ROOT)
 
 export const packageDir = (/** @type {string} */ name) => path.join(ROOT, name);
 export const remotePackage = (/** @type {string} */ shortName) => `mf-${shortName}`;
+
+/** Reads the pages of all remotes. @returns {(import('@sideroad/shared/contract').PageRecord & { remote: string })[]} */
+export const pageRecords = () =>
+  REMOTES.map(remotePackage).flatMap((remote) =>
+    JSON.parse(readFileSync(path.join(ROOT, remote, 'pages.json'), 'utf8')).map(
+      (/** @type {import('@sideroad/shared/contract').PageRecord} */ page) => ({ ...page, remote }),
+    ),
+  );
+
+/** A URL that shows a page with the sample farms; null where there is none. @param {{ pattern: string, sample?: string | null }} page */
+export const sampleAddress = ({ pattern, sample = pattern }) => sample;
 
 /** @param {string} file @returns {Promise<any>} @throws if it is missing or no JSON */
 export const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));

@@ -16,12 +16,6 @@ export async function loadReleases() {
   return import('@sideroad/releases');
 }
 
-/** Loads the records of all pages. @returns {Promise<typeof import('../../shell/src/routes.ts')>} */
-export async function pageRecords() {
-  await buildServer(['shared', 'shell']);
-  return import(path.join(ROOT, 'shell/dist/src/routes.js'));
-}
-
 /** Opens the releases in `REMOTES_DIR`: a folder or a bucket. @throws StartError for a wrong setting */
 export const openReleases = async () => (await loadReleases()).releasesOf(process.env);
 

@@ -47,6 +47,7 @@ export async function openServerPages(manifest, dist, origin, platform) {
   });
   const { name: remote, version } = manifest;
   const entry = { ...manifest, entry: `/remotes/${remote}/${version}/${manifest.entry}` };
+  const registry = { [remote]: entry };
 
   return {
     /**
@@ -56,7 +57,7 @@ export async function openServerPages(manifest, dist, origin, platform) {
      * @throws the error of a page that does not render
      */
     render: (url, place, fetchAnswers) =>
-      renderer.render({ remote, entry }, { config, url, place }, fetchAnswers, true),
+      renderer.render({ remote, entry }, { config, url, place, registry }, fetchAnswers, true),
     /** Makes the calls of a page; those without a response are absent. @param {string[]} calls */
     fetchAnswers: (calls) => answersOf(origin, calls),
     close: () => renderer.close(),

@@ -5,7 +5,7 @@ import { nameProblem, wordsOf, writeRemote } from './remote.mjs';
 
 const present = {
   remotes: ['farm', 'store'],
-  routeTable: "page('/stay', 'mf-store', './StayPage', {}),",
+  pages: [{ pattern: '/stay', remote: 'mf-store' }],
 };
 
 describe('the name of a new remote', () => {
@@ -43,6 +43,7 @@ it('[RUN-60] writes a federation block and a webpack configuration of one call, 
       'e2e/wineToursPage.spec.ts',
       'fixtures/samples.json',
       'package.json',
+      'pages.json',
       'src/texts.test.ts',
       'src/texts.ts',
       'src/wineToursPage/WineToursPage.expose.tsx',

@@ -23,18 +23,19 @@ export function wordsOf(name) {
 /**
  * Checks the name of a new remote.
  * @param {string} name without `mf-`
- * @param {{ remotes: readonly string[], routeTable: string }} present short names of all remotes, and the text of the
- *   route table
+ * @param {{ remotes: readonly string[], pages: { pattern: string, remote: string }[] }} present short names of all
+ *   remotes, and their pages
  * @returns {string | null} the problem in one line
  */
-export function nameProblem(name, { remotes, routeTable }) {
+export function nameProblem(name, { remotes, pages }) {
   if (name === '') return 'Which name? npm run new-remote -- market';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > LONGEST_NAME) {
     return `"${name}" is no name of a remote: lower-case letters, digits and single hyphens, a letter first, at most ${LONGEST_NAME}`;
   }
   if (remotes.includes(name)) return `There is an mf-${name} already`;
   if (TAKEN.includes(name)) return `"${name}" is taken by the site itself`;
-  if (routeTable.includes(`'/${name}'`)) return `The address /${name} is taken (shell/src/routes.ts)`;
+  const owner = pages.find(({ pattern }) => pattern === `/${name}`)?.remote;
+  if (owner) return `The address /${name} is taken (${owner}/pages.json)`;
   return null;
 }
 

@@ -2,8 +2,8 @@
 /** Makes `/assets/platform.json`, which describes a build of the shell for `publish-remote`. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT, readJson } from '../lib/packages.mjs';
-import { pageRecords } from '../lib/releases.mjs';
+import { buildServer } from '../build-server.mjs';
+import { pageRecords, ROOT, readJson } from '../lib/packages.mjs';
 import { RELEASE_VERSION, releasedDeclarations, servedDeclarations } from './declarations.mjs';
 
 /**
@@ -17,11 +17,10 @@ import { RELEASE_VERSION, releasedDeclarations, servedDeclarations } from './dec
 /** @returns {Promise<ShellRecord>} */
 export async function shellRecord() {
   const { version } = await readJson(path.join(ROOT, 'shared/package.json'));
-  const { routes, slots } = await pageRecords();
-  const asked = [
-    ...routes.flatMap((route) => (route.kind === 'remote' ? [route] : [])),
-    ...Object.values(slots).map((slot) => ({ ...slot, pattern: null })),
-  ];
+  await buildServer(['shared', 'shell']);
+  /** @type {typeof import('../../shell/src/routes.ts')} */
+  const { slots } = await import(path.join(ROOT, 'shell/dist/src/routes.js'));
+  const asked = [...pageRecords(), ...Object.values(slots).map((slot) => ({ ...slot, pattern: null }))];
   /** @type {ShellRecord['remotes']} */
   const remotes = {};
   for (const { remote, expose, pattern } of asked) {

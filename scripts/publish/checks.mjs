@@ -94,16 +94,15 @@ export async function checkUnitTests(name, dir, limit = TESTS_LIMIT) {
 /**
  * Type-checks the sources of remotes alone, and compares their exposes with the contract.
  * @param {string[]} folders of remotes @param {(dir: string) => Promise<object>} [configure] returns more configuration, for a file in `dir`
- * @param {string} [unnamed] the type of an expose that the contract does not name; absent: a page without props
  * @returns {Promise<string[] | null>} the compiler's errors; null without errors
  */
-async function typeErrors(folders, configure = async () => ({}), unnamed = undefined) {
+async function typeErrors(folders, configure = async () => ({})) {
   const cache = path.join(ROOT, '.cache/publish');
   await mkdir(cache, { recursive: true });
   const dir = await mkdtemp(path.join(cache, 'types-'));
   try {
     const exposes = path.join(dir, 'exposes.ts');
-    writeExposeTypes(exposes, folders, unnamed);
+    writeExposeTypes(exposes, folders);
     const include = [
       exposes,
       ...folders.map((each) => path.join(each, 'src')),
@@ -155,8 +154,7 @@ export function typeErrorsWith(folders, platform) {
       ),
     };
   };
-  // A page is published before a shell asks for it.
-  return typeErrors(folders, configure, 'unknown');
+  return typeErrors(folders, configure);
 }
 
 /** Type-checks a remote with the platform of the live shell. @param {string} name @param {string} dir @param {ShellRecord} live @throws Refusal */

@@ -34,6 +34,7 @@ function build(range) {
     federation,
   };
   writeFileSync(path.join(dir, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(dir, 'pages.json'), '[]');
   run(
     `import { buildElsewhere } from './scripts/publish/checks.mjs'; await buildElsewhere(${JSON.stringify(dir)});`,
   );

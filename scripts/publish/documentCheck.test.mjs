@@ -56,6 +56,7 @@ async function check(renders) {
     entry: 'remoteEntry.js',
     platform: '^1.5',
     exposes: {},
+    pages: [{ pattern: '/farm/:farmId', expose: './FarmPage' }],
     server: 'server.0123abcd.js',
   };
   const record = { version: '1.7.0', remotes: { 'mf-farm': { './FarmPage': ['/farm/:farmId'] } } };

@@ -1,6 +1,6 @@
 // @ts-check
 /** Makes an address of a page from its pattern, its record and the data of the live site. */
-import { pageRecords } from '../lib/releases.mjs';
+import { pageRecords, sampleAddress } from '../lib/packages.mjs';
 
 /** Calls whose first item has the id of a parameter. @type {Record<string, string>} */
 const CALLS = {
@@ -26,9 +26,8 @@ async function firstId(url) {
  */
 export async function samplePath(origin, patterns) {
   const [pattern = '/'] = [...patterns].sort((a, b) => b.split('/').length - a.split('/').length);
-  const { routes, sampleAddress } = await pageRecords();
   // The live shell may have pages that this checkout lacks.
-  const record = routes.find((route) => route.pattern === pattern);
+  const record = pageRecords().find((page) => page.pattern === pattern);
   const [path = '', query] = ((record && sampleAddress(record)) ?? pattern).split('?');
   const sample = path.split('/');
   const parts = pattern.split('/').map(async (part, index) => {

@@ -34,12 +34,14 @@ function changed(text, other) {
 }
 
 let dir;
+const writePages = (...pages) => writeFileSync(path.join(dir, 'pages.json'), JSON.stringify(pages));
 beforeAll(() => {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   dir = mkdtempSync(path.join(ROOT, '.cache/remote-'));
   mkdirSync(path.join(dir, 'src'));
   writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: 'mf-farm' }));
   writeFileSync(path.join(dir, 'src/FarmPage.expose.tsx'), PAGE);
+  writePages({ pattern: '/farm/:farmId', expose: './FarmPage' });
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 const check = (declarations) =>
@@ -90,12 +92,15 @@ describe('the props of a page', () => {
     await expect(checkTypes('mf-farm', dir)).rejects.toThrow(refused);
   });
 
-  it('must be empty for an expose outside the contract; an older shell may lack one of it', async () => {
+  it('[ARCH-12] fail the type check if they differ from those that its records promise', async () => {
     write('export default function OtherPage({ id }: { id: string }) {\n  return id;\n}\n');
+    writePages({ pattern: '/other/:name', expose: './OtherPage' });
     await expect(checkTypes('mf-farm', dir)).rejects.toThrow(/OtherPage\.expose"\)' does not satisfy/);
-    await check(served);
-    write("export default function OtherPage() {\n  return 'none';\n}\n");
-    await checkTypes('mf-farm', dir);
+    for (const record of [{ pattern: '/other/:id' }, { pattern: '/other/:id?', props: { id: 'none' } }]) {
+      writePages({ ...record, expose: './OtherPage' });
+      await checkTypes('mf-farm', dir);
+      await check(served);
+    }
   });
 });
 

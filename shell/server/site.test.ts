@@ -7,6 +7,7 @@ import { addServerRules, createLogger, Metrics, serverOptions } from '@sideroad/
 import { sceneImage } from '@sideroad/shared/domain/sceneImages';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import sharp from 'sharp';
+import { pagesOf } from '../src/testing/sitePages.ts';
 import { DocumentPages } from './pages/documentPages.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
@@ -43,6 +44,15 @@ beforeEach(async () => {
     'releases/shell/live.json': '{}',
     [`releases/mf-farm/${VERSION}/page.js`]: 'let page = 1;',
     [`releases/mf-farm/${VERSION}/folder/file`]: '',
+    [`releases/mf-search/${VERSION}/remote.json`]: JSON.stringify({
+      name: 'mf-search',
+      version: VERSION,
+      entry: 'remoteEntry.js',
+      platform: '^4.0',
+      exposes: {},
+      pages: pagesOf('mf-search'),
+    }),
+    'releases/mf-search/live.json': JSON.stringify({ version: VERSION }),
   };
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
@@ -110,12 +120,12 @@ describe('a URL whose document fails', () => {
 });
 
 it('[API-54] counts documents by the page and the remote that rendered it', async () => {
-  await get('/farm/7?from=typed');
+  await get('/search?from=typed');
   await get('/nowhere/typed');
   const { body } = await get('/metrics');
   const counts = body.match(/(?<=document_duration_seconds_count).*/g);
   expect(counts).toEqual([
-    '{route="/farm/:farmId",remote="mf-farm",version="",status="2xx"} 1',
+    `{route="/search",remote="mf-search",version="${VERSION}",status="2xx"} 1`,
     expect.stringContaining('{route="none",remote="shell",version=""'),
   ]);
   expect(body).not.toContain('typed');
@@ -134,7 +144,7 @@ it('answers pages while the pointer of a remote cannot be read', async () => {
   const answer = await get('/about');
   expect(answer.body).toContain('<main></main>');
   expect(answer.statusCode).toBeLessThan(500);
-  expect((await get('/remotes.json')).json()).toEqual({});
+  expect(Object.keys((await get('/remotes.json')).json())).toEqual(['mf-search']);
 });
 
 describe('[RUN-59] the document of a version that a publish is checking', () => {

@@ -16,7 +16,7 @@ import {
 import { cached, type Metrics } from '@sideroad/server-kit/http';
 import { paths } from '@sideroad/shared/domain/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { matchRoute } from '../src/routes.ts';
+import { routeIn, routesOf } from '../src/routes.ts';
 import { forwardApi } from './http/forwardApi.ts';
 import { answerError, notFound } from './http/plainAnswer.ts';
 import { splitUrl } from './http/requestUrl.ts';
@@ -92,7 +92,7 @@ export async function registerSite(
     (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
   await registerScenes(app, scenesDir);
-  registerSitemap(app, config.publicUrl);
+  registerSitemap(app, config.publicUrl, async () => routesOf(registryOf(await live(), null).registry));
 
   app.get('/remotes.json', cached('no-cache'), async (request, reply) => {
     const steward = await isSteward(request);
@@ -117,7 +117,7 @@ export async function registerSite(
     const candidate = await candidateOf(request);
     const variant = withCandidate(registryOf(await liveFor(steward), bucket), candidate);
     const { hasCanary } = variant;
-    const route = matchRoute(pathname, search)?.route;
+    const route = routeIn(registryOf(await live(), bucket).registry, pathname, search)?.route;
     if (route?.kind === 'remote' && route.remote === STEWARDS_REMOTE && !steward && !candidate)
       return reply.header('cache-control', 'no-store').redirect(paths.login());
     if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));

@@ -31,7 +31,7 @@ export function App({ loader, remotesPage }: AppProps) {
     return route.page === 'login' ? <LoginPage /> : (remotesPage ?? <NotFoundPage />);
   };
   const children = [
-    ...routeObjects.map(({ route, ...object }) => ({ ...object, element: elementOf(route) })),
+    ...routeObjects().map(({ route, ...object }) => ({ ...object, element: elementOf(route) })),
     { path: '*', element: <NotFoundPage /> },
   ];
   const element = (

@@ -17,7 +17,11 @@ const mockSite = () => {
 };
 
 // The loader reads the document's registry as soon as it is imported.
-jest.mock('./remotes/loader.ts', () => ({ loader: { versionOf: () => undefined }, platform: '1.0.0' }));
+jest.mock('./remotes/loader.ts', () => ({
+  loader: { versionOf: () => undefined },
+  platform: '1.0.0',
+  registry: {},
+}));
 jest.mock('./vitals/startVitals.ts', () => ({ startVitals: () => {} }));
 jest.mock('./App.tsx', () => ({ Site: mockSite }));
 

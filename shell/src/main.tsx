@@ -10,7 +10,8 @@ import { Site } from './App.tsx';
 import { createHostServices } from './host/services.ts';
 import { onUnauthorized } from './host/unauthorized.tsx';
 import { watchLinks } from './prefetch/prefetch.ts';
-import { loader } from './remotes/loader.ts';
+import { loader, registry } from './remotes/loader.ts';
+import { setPages } from './routes.ts';
 import { startVitals } from './vitals/startVitals.ts';
 
 /** Reads what the document carries, and hydrates the site, or draws it where the server rendered none. */
@@ -36,6 +37,7 @@ function start(): void {
   }
 
   const draw = (qa: { banner: ReactNode; remotesPage: ReactNode } | null) => {
+    setPages(registry);
     const site = (
       <Site {...{ queries, services, loader, qa }} Router={BrowserRouter} dehydrated={state.queries} />
     );

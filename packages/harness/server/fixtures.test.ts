@@ -18,6 +18,7 @@ import {
   SuggestionSchema,
 } from '@sideroad/shared/contract';
 import { matchRoute } from '@sideroad/shell/routes';
+import '../../../shell/src/testing/sitePages.ts';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { packageDir, REMOTES, remotePackage } from '../../../scripts/lib/packages.mjs';

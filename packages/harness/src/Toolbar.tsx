@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
-import { routes, sampleAddress } from '@sideroad/shell/routes';
+import { routeObjects, sampleAddress } from '@sideroad/shell/routes';
 import { errors, mapToggle } from './services.ts';
 import {
   CHOICES,
@@ -25,9 +25,10 @@ export interface StandaloneFacts {
 
 /** Lists the samples of a remote, then its pages without one. */
 function pagesOf({ remote, samples }: StandaloneFacts): StandaloneFacts['samples'] {
-  const others = routes
-    .filter((route) => route.kind === 'remote' && route.remote === remote)
-    .flatMap((route) => sampleAddress(route) ?? [])
+  const others = routeObjects()
+    .flatMap(
+      ({ route }) => (route.kind === 'remote' && route.remote === remote && sampleAddress(route)) || [],
+    )
     .filter((address) => samples.every((sample) => sample.address !== address));
   return [...samples, ...others.map((address) => ({ name: address, address }))];
 }

@@ -16,7 +16,7 @@ import manifest from '@sideroad/shared/package.json';
 import { QueryClientProvider } from '@sideroad/shared/query';
 import { BrowserRouter, useLocation } from '@sideroad/shared/router';
 import { EmptyState } from '@sideroad/shared/ui/state';
-import { matchRoute } from '@sideroad/shell/routes';
+import { matchRoute, setPages } from '@sideroad/shell/routes';
 import { useMemo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onUnauthorized, UnauthorizedRedirect } from '../../../shell/src/host/unauthorized.tsx';
@@ -86,6 +86,7 @@ function start(): void {
   const config = readBlock<RuntimeConfig>('sideroad-config');
   const registry = readBlock<Registry>('sideroad-registry');
   const root = document.getElementById('root');
+  setPages(registry);
   if (!root) throw new Error('The document has no element root');
 
   const defaults = { ...DEFAULTS, api: facts.hasApi ? DEFAULTS.api : 'fixtures' } as const;

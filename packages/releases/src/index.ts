@@ -4,6 +4,7 @@ export { ifStill, publish, ReleaseRefused, rollBack, shareOut } from './changes.
 export { DiskStore } from './diskStore.ts';
 export { parseManifest, type RemoteManifest, registryEntry, sizesOf } from './manifest.ts';
 export { isPackage, isVersion, manifestPath, SHELL, versionPath } from './names.ts';
+export { pageProblems } from './pages.ts';
 export { openReleases, type ReleasesPlace, releasesOf, releasesPlace } from './place.ts';
 export { bucketCookie, bucketOf, drawBucket } from './pointer.ts';
 export {

@@ -2,13 +2,17 @@ import path from 'node:path';
 import type { RegistryEntry } from '@sideroad/shared/contract';
 
 /** `remote.json` of a version: what the build says of itself. */
-export type RemoteManifest = Omit<RegistryEntry, 'entry' | 'version'> & {
+export type RemoteManifest = Omit<RegistryEntry, 'entry' | 'version' | 'integrity'> & {
   name: string;
   version: string;
   /** Entry and files relative to the version's folder. */
   entry: string;
   /** Its script for the server renderer; null where it has none. */
   server: string | null;
+  /** Subresource Integrity of each file but the compressed ones; absent in builds of before it was written down. */
+  files?: Record<string, string>;
+  /** Bytes of brotli that its parts may weigh, as `federation.budgets` in its package.json. */
+  budgets?: Record<string, number>;
   /** Published with `--skip-tests`: its linter and unit tests did not run. */
   skippedTests?: true;
   /** The commit that it was built from; absent where it was published outside of git. */
@@ -36,12 +40,19 @@ export function parseManifest(json: string): RemoteManifest | null {
 
 /** Returns a version's entry of the registry. A manifest may name files elsewhere on the site. */
 export function registryEntry(name: string, manifest: RemoteManifest): RegistryEntry {
-  const { version, entry, platform, exposes } = manifest;
+  const { version, entry, platform, exposes, pages, files } = manifest;
   const urlOf = (file: string) => path.posix.join('/remotes', name, version, file);
   const absolute = Object.entries(exposes).map(
     ([expose, { js, css }]) => [expose, { js: js.map(urlOf), css: css.map(urlOf) }] as const,
   );
-  return { version, entry: urlOf(entry), platform, exposes: Object.fromEntries(absolute) };
+  return {
+    version,
+    entry: urlOf(entry),
+    platform,
+    exposes: Object.fromEntries(absolute),
+    ...(pages && { pages }),
+    ...(files?.[entry] && { integrity: files[entry] }),
+  };
 }
 
 /** Transferred bytes; of the brotli file where there is one. */

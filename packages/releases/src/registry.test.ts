@@ -41,6 +41,7 @@ describe('[ARCH-53] the registry is composed from the pointers', () => {
         entry: '/remotes/mf-farm/1.0.0-abcd1234/remoteEntry.js',
         platform: '^1.0',
         exposes: { './P': { js: ['/remotes/mf-farm/1.0.0-abcd1234/p.js'], css: [] } },
+        pages: [],
       },
     });
   });

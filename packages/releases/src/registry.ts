@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DiskStore } from './diskStore.ts';
 import { type RemoteManifest, registryEntry } from './manifest.ts';
 import { pointerPath } from './names.ts';
+import { ownPages } from './pages.ts';
 import { type Pointer, parsePointer, versionFor } from './pointer.ts';
 import { Releases } from './releases.ts';
 
@@ -41,9 +42,12 @@ async function liveRemote(releases: Releases, name: string, platform: string): P
   if (!pointer) throw new Error('The pointer is not JSON that names a version');
   const { version, canary, history, bundled } = pointer;
   const manifests = new Map<string, RemoteManifest>();
+  // A version of before pages belonged to remotes has those that the release brought.
+  const ofBefore = bundled ? (await releases.manifest(name, bundled.version))?.pages : undefined;
   const canServe = async (wanted: string) => {
     const manifest = await releases.manifest(name, wanted);
-    if (manifest && satisfiesPlatform(platform, manifest.platform)) manifests.set(wanted, manifest);
+    if (manifest && satisfiesPlatform(platform, manifest.platform))
+      manifests.set(wanted, { pages: ofBefore, ...manifest });
     return manifests.has(wanted);
   };
   if (canary) await canServe(canary.version);
@@ -108,7 +112,7 @@ export function registryOf(live: readonly LiveRemote[], bucket: number | null): 
     return manifest ? [[name, registryEntry(name, manifest)] as const] : [];
   });
   return {
-    registry: Object.fromEntries(entries),
+    registry: ownPages(Object.fromEntries(entries)),
     key: entries.map(([name, { version }]) => `${name}/${version}`).join(' '),
     hasCanary: live.some(({ pointer }) => pointer.canary !== null),
   };

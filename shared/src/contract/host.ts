@@ -101,6 +101,8 @@ export interface ApiAnswer {
 
 /** What the server renderer is asked for. Everything in it is JSON. */
 export interface RenderRequest {
+  /** Whose pages make up the site. */
+  registry: Registry;
   /** Path and query that the page reads. */
   url: string;
   config: RuntimeConfig;

@@ -1,9 +1,5 @@
 import { type Static, Type } from 'typebox';
 
-/** A path as React Router reads it: its first part is a word, then words, `:name` or `:name?`. */
-export const PATTERN =
-  '^/$|^(/[a-z_][a-z0-9_-]{0,39})(/(:[a-zA-Z][a-zA-Z0-9]{0,19}\\??|[a-z0-9_-]{1,40})){0,5}$';
-
 /** The queries that the platform reads for pages, by the names of their codecs (`domain/routeQueries`). */
 export const QUERIES = ['listing', 'category', 'search', 'seasons'] as const;
 
@@ -18,7 +14,11 @@ const words = <T extends string>(names: readonly T[], description: string) =>
 /** One page of a remote, as its `pages.json` and its manifest say it. All that shell, site server and tools know of it. */
 export const PageRecordSchema = Type.Object(
   {
-    pattern: Type.String({ pattern: PATTERN, description: 'Of its path. Upper and lower case differ' }),
+    pattern: Type.String({
+      pattern: '^/$|^/[a-z_][a-z0-9_-]{0,39}(/(:[a-zA-Z][a-zA-Z0-9]{0,19}\\??|[a-z0-9_-]{1,40})){0,5}$',
+      description:
+        'Of its path, as React Router reads it: a word, then words, `:name` or `:name?`. Upper and lower case differ',
+    }),
     expose: Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]{0,59}$', description: 'e.g. ./FarmPage' }),
     query: Type.Optional(
       Type.Union([
@@ -69,3 +69,6 @@ export const PageRecordSchema = Type.Object(
 );
 
 export type PageRecord = Static<typeof PageRecordSchema>;
+
+/** All pages of a remote. */
+export const PagesSchema = Type.Array(PageRecordSchema, { maxItems: 100 });

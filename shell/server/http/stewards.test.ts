@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DiskStore, Releases } from '@sideroad/releases';
 import { addServerRules, createLogger, Metrics, serverOptions } from '@sideroad/server-kit/http';
 import fastify, { type FastifyInstance } from 'fastify';
+import { pagesOf } from '../../src/testing/sitePages.ts';
 import { readSiteSettings } from '../settings.ts';
 import { registerSite } from '../site.ts';
 
@@ -29,7 +30,14 @@ beforeEach(async () => {
     publishedAt: '2026-11-01T00:00:00.000Z',
   };
   const manifest = (name: string) =>
-    JSON.stringify({ name, version: VERSION, entry: 'page.js', platform: '>=1.0', exposes: {} });
+    JSON.stringify({
+      name,
+      version: VERSION,
+      entry: 'page.js',
+      platform: '>=1.0',
+      exposes: {},
+      pages: pagesOf(name),
+    });
   const files = {
     'browser/assets.json': '{"main":{"js":[],"css":[],"fonts":[]}}',
     'renderer.js': RENDERER,

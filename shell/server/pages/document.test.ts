@@ -3,7 +3,8 @@
 import '../../../scripts/jest/setupBrowser.ts';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { matchRoute } from '../../src/routes.ts';
+import { routeIn } from '../../src/routes.ts';
+import { siteRegistry } from '../../src/testing/sitePages.ts';
 import type { StyledPage } from '../rendering/pageRenderer.ts';
 import { type DocumentInput, renderDocument } from './document.ts';
 import { stylesheet } from './stylesheet.ts';
@@ -19,7 +20,7 @@ const FARM = {
   },
 };
 const input: DocumentInput = {
-  found: matchRoute('/farm/12/x', ''),
+  found: routeIn(siteRegistry, '/farm/12/x', ''),
   assets: {
     js: ['/assets/main.js'],
     styles: [stylesheet('/assets/main.css', 'body { margin: 0 }')],

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RenderedPage, RenderRequest } from '@sideroad/shared/contract';
 import { isObject } from '@sideroad/shared/domain/json';
 import fastify, { type FastifyInstance } from 'fastify';
+import { pagesOf } from '../../src/testing/sitePages.ts';
 import { splitUrl } from '../http/requestUrl.ts';
 import { CLOCK } from '../madeOnRequest.ts';
 import { ApiAnswers } from '../rendering/apiAnswers.ts';
@@ -10,6 +11,7 @@ import { readSiteSettings } from '../settings.ts';
 import { DocumentPages } from './documentPages.ts';
 
 const entry = (name: string, expose: string) => ({
+  pages: pagesOf(name),
   version: '1.0.0-abcd1234',
   entry: `/remotes/${name}/1.0.0-abcd1234/remoteEntry.js`,
   platform: '^1.5',

@@ -3,15 +3,9 @@ import { FairQueue, NotWanted, QueueFull } from '@sideroad/server-kit';
 import { addressKey } from '@sideroad/server-kit/http';
 import type { IpLocation, RuntimeConfig } from '@sideroad/shared/contract';
 import { cellOf } from '@sideroad/shared/domain/geo';
-import {
-  categoryQuery,
-  listingQuery,
-  searchQuery,
-  seasonsQuery,
-  unknownEntries,
-} from '@sideroad/shared/domain/routeQueries';
+import { unknownEntries } from '@sideroad/shared/domain/routeQueries';
 import { LRUCache } from 'lru-cache';
-import { type FoundRoute, matchRoute } from '../../src/routes.ts';
+import { CODECS, type FoundRoute, queryKeysOf, routeIn } from '../../src/routes.ts';
 import { MADE_ON_REQUEST } from '../madeOnRequest.ts';
 import type { Answers, ApiAnswers } from '../rendering/apiAnswers.ts';
 import type { PageRenderer, StyledPage } from '../rendering/pageRenderer.ts';
@@ -66,32 +60,28 @@ interface Target {
   variant: RegistryVariant;
 }
 
-const written = <Q extends { rest: object }>(codec: {
-  keys: readonly string[];
-  parse: (search: string) => Q;
-  format: (query: Q) => string;
-}) => {
-  const write = (search: string) => {
+const writes =
+  <Q extends { rest: object }>(codec: { parse: (search: string) => Q; format: (query: Q) => string }) =>
+  (search: string) => {
     const query = new URLSearchParams(codec.format({ ...codec.parse(search), rest: {} }));
     // The page says when it cuts a search text.
     const text = new URLSearchParams(search).get('q');
     if (text) query.set('q', text);
     return query.size > 0 ? `?${query}` : '';
   };
-  return [codec.keys, write] as const;
-};
 
-/** Writes what pages read of a query in one way, by the keys of their routes. */
-const WRITTEN = new Map([
-  written(listingQuery),
-  written(categoryQuery),
-  written(searchQuery),
-  written(seasonsQuery),
-]);
+/** Writes what pages read of a query in one way. */
+const WRITTEN = {
+  listing: writes(CODECS.listing),
+  category: writes(CODECS.category),
+  search: writes(CODECS.search),
+  seasons: writes(CODECS.seasons),
+};
 
 /** Separates what the page reads of a query. URLs that differ only in the rest share a document; a redirect keeps it. */
 function splitQuery(search: string, found: FoundRoute | null): { read: string; unread: string } {
-  const { queryKeys: keys = [] } = found?.route.kind === 'remote' ? found.route : {};
+  const { query } = found?.route.kind === 'remote' ? found.route : { query: [] };
+  const keys = queryKeysOf({ query });
   const given = new URLSearchParams(search);
   const read = keys.flatMap((key) => {
     // No page reads more of a value. A cut search text is still longer than what counts of it, which the page says.
@@ -99,8 +89,9 @@ function splitQuery(search: string, found: FoundRoute | null): { read: string; u
     return value === undefined ? [] : [[key, value]];
   });
   const unread = unknownEntries(given, keys);
+  const asked = read.length > 0 ? `?${new URLSearchParams(read)}` : '';
   return {
-    read: WRITTEN.get(keys)?.(`?${new URLSearchParams(read)}`) ?? '',
+    read: typeof query === 'string' ? WRITTEN[query](asked) : asked,
     unread: unread.length > 0 ? `?${new URLSearchParams(unread)}` : '',
   };
 }
@@ -132,7 +123,7 @@ export class DocumentPages {
   /** @throws NotWanted when the visitor has disconnected */
   async of(visit: Visit): Promise<ReadyDocument> {
     const { pathname, variant } = visit;
-    const found = matchRoute(pathname, visit.search);
+    const found = routeIn(variant.registry, pathname, visit.search);
     const { read, unread } = splitQuery(visit.search, found);
     const target: Target = { pathname, search: read, found, variant };
     const place = await this.#placeOf(visit, found);
@@ -181,7 +172,7 @@ export class DocumentPages {
     const { config, renderer } = this.#sources;
     const key = `${target.variant.key}\nskeleton\n${target.found?.route.pattern ?? ''}`;
     const context = async () => {
-      const request = { url: target.pathname, config, place: null };
+      const request = { url: target.pathname, config, place: null, registry: target.variant.registry };
       const page = await renderer.render(null, request, async () => ({}));
       return this.#document(target, page, { mayKeep: true, isPrivate: false, isHidden: false });
     };
@@ -195,7 +186,8 @@ export class DocumentPages {
     const entry = route?.kind === 'remote' ? variant.registry[route.remote] : undefined;
     const version = route?.kind === 'remote' && entry ? { remote: route.remote, entry } : null;
     let given: (Answers[string] | undefined)[] = [];
-    const page = await renderer.render(version, { url: pathname + search, config, place }, async (calls) => {
+    const request = { url: pathname + search, config, place, registry: variant.registry };
+    const page = await renderer.render(version, request, async (calls) => {
       const came = await answers.to(calls, ip);
       given = calls.map((call) => came[call]);
       return came;

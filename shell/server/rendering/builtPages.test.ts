@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFixtures } from '@sideroad/harness/fixtures';
 import { parseManifest } from '@sideroad/releases';
+import { pagesOf } from '../../src/testing/sitePages.ts';
 import { splitUrl } from '../http/requestUrl.ts';
 import { DocumentPages } from '../pages/documentPages.ts';
 import { readSiteSettings } from '../settings.ts';
@@ -26,7 +27,7 @@ const registry = Object.fromEntries(
   REMOTES.map((remote) => {
     const version = versionOf(remote);
     const entry = `/remotes/${remote}/${version}/remoteEntry.js`;
-    return [remote, { version, entry, platform: '^1.5', exposes: {} }];
+    return [remote, { version, entry, platform: '^1.5', exposes: {}, pages: pagesOf(remote) }];
   }),
 );
 
@@ -158,7 +159,8 @@ describe('pages as they are built', () => {
   it('share one skeleton with all URLs of their route', async () => {
     const renderer = openRenderer();
     const { config } = readSiteSettings({}, { lat: 43.6, lng: -79.3 });
-    const skeletonOf = (url: string) => renderer.render(null, { url, config, place: null }, async () => ({}));
+    const skeletonOf = (url: string) =>
+      renderer.render(null, { url, config, place: null, registry }, async () => ({}));
     const [one, other] = [await skeletonOf('/category/1'), await skeletonOf('/category/2')];
     expect(one?.html).toContain('<main');
     expect(one?.html).toBe(other?.html);

@@ -16,6 +16,7 @@ const request = {
   url: '/farm/1/a',
   config: readSiteSettings({}, { lat: 43.6, lng: -79.3 }).config,
   place: null,
+  registry: {},
 };
 /** The calls that the last page has listed. */
 let asked: string[];

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { routes, sampleAddress } from '../../src/routes.ts';
+import { sampleAddress } from '../../src/routes.ts';
 import { type Stylesheet, stylesheet } from '../pages/stylesheet.ts';
 import { type RenderFault, RenderThread, type Task } from './renderThread.ts';
 
@@ -21,7 +21,7 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
 export interface PageVersion {
   /** Package name, e.g. `mf-farm`. */
   remote: string;
-  entry: Pick<RegistryEntry, 'version' | 'entry' | 'platform'>;
+  entry: Pick<RegistryEntry, 'version' | 'entry' | 'platform' | 'pages'>;
 }
 
 /** A failed render of a remote's version. The skeleton takes its place. */
@@ -105,12 +105,14 @@ export class PageRenderer {
   async warm(versions: readonly PageVersion[], config: RuntimeConfig): Promise<void> {
     for (const version of versions) {
       const found = await this.#version(version);
-      const pages = routes.filter((route) => route.kind === 'remote' && route.remote === version.remote);
-      const [url] = pages.flatMap((route) => sampleAddress(route) ?? []);
+      const { pages = [] } = version.entry;
+      const [url] = pages.flatMap((page) => sampleAddress(page) ?? []);
       if (!found || found.isWarm || !url) continue;
       found.isWarm = true;
       // Faults are logged, and visitors get the skeleton.
-      await this.#page(version, found, { url, config, place: null, answers: {} }).catch(() => {});
+      const registry = { [version.remote]: { ...version.entry, exposes: {} } };
+      const request = { url, config, registry, place: null, answers: {} };
+      await this.#page(version, found, request).catch(() => {});
     }
   }
 

@@ -9,7 +9,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { routes } from '../../src/routes.ts';
+import type { Route } from '../../src/routes.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -98,7 +98,7 @@ const Categories = Compile(
 );
 
 /** Paths of the pages without parameters. */
-export const staticPaths = (): string[] =>
+export const staticPaths = (routes: readonly Route[]): string[] =>
   routes.flatMap(({ indexing, pattern }) => (indexing || pattern.includes(':') ? [] : [pattern]));
 
 /** Paths of the categories; none where the API does not list them. @throws ApiAway */

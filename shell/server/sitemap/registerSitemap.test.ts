@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
+import { routesOf } from '../../src/routes.ts';
+import { siteRegistry } from '../../src/testing/sitePages.ts';
 import { registerSitemap } from './registerSitemap.ts';
 
 const items = [{ id: '7', name: "O'Hara & Sons", updatedAt: '2026-01-02T03:04:05.000Z' }];
@@ -13,7 +15,7 @@ beforeEach(() => {
   app.get('/api/farms', async (_request, reply) =>
     isAway ? reply.code(502).send({}) : { data: { items, next: null } },
   );
-  registerSitemap(app, 'https://farms.example');
+  registerSitemap(app, 'https://farms.example', async () => routesOf(siteRegistry));
 });
 afterEach(() => app.close());
 

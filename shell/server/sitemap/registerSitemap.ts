@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { cached, limitOpen } from '@sideroad/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { routes } from '../../src/routes.ts';
-import { ApiAway, askApiOf } from './directory.ts';
+import type { Route } from '../../src/routes.ts';
+import { ApiAway, askApiOf, staticPaths } from './directory.ts';
 import { Sitemaps } from './sitemaps.ts';
 
 const unzip = promisify(gunzip);
@@ -26,11 +26,18 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: Promise<
   return reply.header('content-encoding', 'gzip').send(zipped);
 }
 
-/** Registers `/robots.txt` and the sitemaps. @param publicUrl of the site, without a slash at its end */
-export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
-  const sitemaps = new Sitemaps(askApiOf(app), publicUrl);
+/**
+ * Registers `/robots.txt` and the sitemaps.
+ * @param publicUrl of the site, without a slash at its end @param routes reads the pages that are live
+ */
+export function registerSitemap(
+  app: FastifyInstance,
+  publicUrl: string,
+  routes: () => Promise<readonly Route[]>,
+): void {
+  const sitemaps = new Sitemaps(askApiOf(app), publicUrl, async () => staticPaths(await routes()));
   app.get('/robots.txt', cached('public, max-age=3600'), async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
+    reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl, await routes())),
   );
   const briefly = cached('public, max-age=5');
   app.register(async (scope) => {
@@ -43,7 +50,7 @@ export function registerSitemap(app: FastifyInstance, publicUrl: string): void {
 }
 
 /** Returns the rules for robots; a pattern counts up to its first parameter. `/api/` is allowed: robots that render pages need its calls and pictures. */
-const robotsText = (publicUrl: string): string => `User-agent: *
+const robotsText = (publicUrl: string, routes: readonly Route[]): string => `User-agent: *
 ${routes.flatMap(({ indexing, pattern }) => (indexing === 'disallowed' ? `Disallow: ${pattern.split('/:')[0]}\n` : [])).join('')}
 Sitemap: ${publicUrl}/sitemap.xml
 `;

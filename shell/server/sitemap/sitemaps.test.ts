@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { CLOCK } from '../madeOnRequest.ts';
-import { ApiAway, type AskApi, staticPaths } from './directory.ts';
+import { ApiAway, type AskApi } from './directory.ts';
 import { Sitemaps } from './sitemaps.ts';
 
 const CHANGED = '2026-01-02T03:04:05.000Z';
@@ -43,19 +43,20 @@ const pathsIn = (file: Buffer | null) =>
 const farmPaths = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `/farm/${from + index}/farm-${from + index}`);
 
-const PAGES = staticPaths();
+const PAGES = ['/', '/listing', '/market'];
+const pages = async () => PAGES;
 const CATEGORIES = ['/category/1', '/category/2'];
 
 describe('[API-28] sitemaps are split past 50,000 farms and have lastmod', () => {
   it('names the pages, the categories and every farm at its canonical URL', async () => {
-    const file = await new Sitemaps(apiWith(8).ask, ROOT).whole();
+    const file = await new Sitemaps(apiWith(8).ask, ROOT, pages).whole();
     expect(pathsIn(file)).toEqual([...PAGES, ...CATEGORIES, ...farmPaths(1, 8)]);
     expect(text(file)).toContain(`<loc>${ROOT}/farm/8/farm-8</loc><lastmod>${CHANGED}</lastmod>`);
     expect(text(file)).toMatch(/^<\?xml .*\n<urlset /);
   });
 
   it('becomes an index of parts, each with its latest change', async () => {
-    const sitemaps = new Sitemaps(apiWith(25).ask, ROOT, 10);
+    const sitemaps = new Sitemaps(apiWith(25).ask, ROOT, pages, 10);
     const index = await sitemaps.whole();
     expect(text(index)).toMatch(/^<\?xml .*\n<sitemapindex /);
     expect(pathsIn(index)).toEqual(['/sitemap-0.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
@@ -74,13 +75,13 @@ describe('[API-28] sitemaps are split past 50,000 farms and have lastmod', () =>
     [11, 'sitemapindex'],
   ])('counts pages too: %i farms, where ten fit beside the pages, make a %s', async (farms, kind) => {
     const size = PAGES.length + CATEGORIES.length + 10;
-    expect(text(await new Sitemaps(apiWith(farms).ask, ROOT, size).whole())).toContain(`<${kind} `);
+    expect(text(await new Sitemaps(apiWith(farms).ask, ROOT, pages, size).whole())).toContain(`<${kind} `);
   });
 
   it('calls the API once per hour, and serves the stale file meanwhile', async () => {
     const clock = jest.spyOn(CLOCK, 'now').mockReturnValue(1);
     const { ask, asked } = apiWith(2);
-    const sitemaps = new Sitemaps(ask, ROOT);
+    const sitemaps = new Sitemaps(ask, ROOT, pages);
     const [first, second] = await Promise.all([sitemaps.whole(), sitemaps.whole()]);
     const lists = () => asked.filter((url) => url.startsWith('/api/farms?') && !/limit=1$/.test(url)).length;
     const once = lists();
@@ -96,7 +97,7 @@ describe('[API-28] sitemaps are split past 50,000 farms and have lastmod', () =>
 
   it('loses a farm that was taken back at once, in one and in parts', async () => {
     const { ask, remove } = apiWith(25);
-    const [whole, split] = [new Sitemaps(ask, ROOT), new Sitemaps(ask, ROOT, 10)];
+    const [whole, split] = [new Sitemaps(ask, ROOT, pages), new Sitemaps(ask, ROOT, pages, 10)];
     expect(pathsIn(await whole.whole())).toContain('/farm/3/farm-3');
     expect(pathsIn(await split.part(1))).toContain('/farm/3/farm-3');
     remove(2);
@@ -107,7 +108,7 @@ describe('[API-28] sitemaps are split past 50,000 farms and have lastmod', () =>
 
 it('[API-28] sitemaps have the new name of a farm at once', async () => {
   const { ask, rename } = apiWith(2);
-  const sitemaps = new Sitemaps(ask, ROOT);
+  const sitemaps = new Sitemaps(ask, ROOT, pages);
   expect(pathsIn(await sitemaps.whole())).toContain('/farm/2/farm-2');
   rename(1, 'Pear Hollow');
   expect(pathsIn(await sitemaps.whole())).toContain('/farm/2/pear-hollow');
@@ -121,7 +122,7 @@ describe('[RUN-35] any server that answers the calls will do', () => {
   ])('has the pages alone where the API %s', async (_name, status, body) => {
     const ask: AskApi = async (url) =>
       url.startsWith('/api/farms') ? { status, body } : { status: 404, body: {} };
-    expect(pathsIn(await new Sitemaps(ask, ROOT).whole())).toEqual(PAGES);
+    expect(pathsIn(await new Sitemaps(ask, ROOT, pages).whole())).toEqual(PAGES);
   });
 
   it('ends where the API never does', async () => {
@@ -132,16 +133,20 @@ describe('[RUN-35] any server that answers the calls will do', () => {
       if (asked > 50) throw new Error('asked for ever');
       return { status: 200, body: { data: { items, next: '1' } } };
     };
-    expect(pathsIn(await new Sitemaps(ask, ROOT).whole()).length).toBeLessThan(20);
+    expect(pathsIn(await new Sitemaps(ask, ROOT, pages).whole()).length).toBeLessThan(20);
   });
 
   it('caches nothing while the API is away', async () => {
     const { ask } = apiWith(1);
     let isAway = true;
-    const sitemaps = new Sitemaps(async (url) => {
-      if (isAway) throw new ApiAway();
-      return ask(url);
-    }, ROOT);
+    const sitemaps = new Sitemaps(
+      async (url) => {
+        if (isAway) throw new ApiAway();
+        return ask(url);
+      },
+      ROOT,
+      pages,
+    );
     await expect(sitemaps.whole()).rejects.toBeInstanceOf(ApiAway);
     isAway = false;
     expect(pathsIn(await sitemaps.whole())).toContain('/farm/1/farm-1');

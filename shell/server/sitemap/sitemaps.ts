@@ -13,7 +13,6 @@ import {
   farmsVersion,
   type Slice,
   slicesOf,
-  staticPaths,
 } from './directory.ts';
 
 /** Most URLs of one sitemap (sitemaps.org). */
@@ -28,6 +27,7 @@ const MAX_BYTES = 48 * 1024 * 1024;
 export class Sitemaps {
   readonly #ask: AskApi;
   readonly #publicUrl: string;
+  readonly #paths: () => Promise<readonly string[]>;
   readonly #size: number;
   readonly #files = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     ...KEEPING,
@@ -37,10 +37,14 @@ export class Sitemaps {
   readonly #slices = new LRUCache<string, Slice[], () => Promise<Slice[]>>({ ...KEEPING, max: 2 });
   #version: string | null = null;
 
-  /** @param publicUrl without a slash at its end @param size URLs of one sitemap */
-  constructor(ask: AskApi, publicUrl: string, size = MAX_URLS) {
+  /**
+   * @param publicUrl without a slash at its end @param paths reads those of the pages without parameters
+   * @param size URLs of one sitemap
+   */
+  constructor(ask: AskApi, publicUrl: string, paths: () => Promise<readonly string[]>, size = MAX_URLS) {
     this.#ask = ask;
     this.#publicUrl = publicUrl;
+    this.#paths = paths;
     this.#size = size;
   }
 
@@ -68,20 +72,20 @@ export class Sitemaps {
     return this.#files.forceFetch(`${version} ${part}`, { context: make });
   }
 
-  #slicesOf = (version: string | null) =>
-    this.#slices.forceFetch(String(version), { context: () => slicesOf(this.#ask, this.#size) });
+  #slicesOf = (version: string) =>
+    this.#slices.forceFetch(version, { context: () => slicesOf(this.#ask, this.#size) });
 
-  /** Checked each time, because a removed farm must disappear at once. While the API is away the last version counts. */
-  async #versionNow(): Promise<string | null> {
+  /** Checked each time, because a removed farm or page must disappear at once. While the API is away the last version counts. */
+  async #versionNow(): Promise<string> {
     this.#version = await farmsVersion(this.#ask).catch((error: unknown) => {
       if (error instanceof ApiAway) return this.#version;
       throw error;
     });
-    return this.#version;
+    return `${this.#version} ${(await this.#paths()).join(' ')}`;
   }
 
   async #pages(): Promise<SitemapEntry[]> {
-    const all = [...staticPaths(), ...(await categoryPaths(this.#ask))];
+    const all = [...(await this.#paths()), ...(await categoryPaths(this.#ask))];
     return all.map((path) => ({ loc: this.#publicUrl + path }));
   }
 

@@ -1,3 +1,4 @@
+import '../testing/sitePages.ts';
 import { type Chrome, chromeFor } from './chromeFor.ts';
 
 const framed: Chrome = { header: true, mapToggle: false, bottomNav: true };

@@ -1,5 +1,5 @@
 import { normalisePath } from '../navigation/normalisePath.ts';
-import { matchRoute, type PageFacts } from '../routes.ts';
+import { matchRoute, type Route } from '../routes.ts';
 
 /** What the layout shows around a page. */
 export interface Chrome {
@@ -12,7 +12,7 @@ export interface Chrome {
 }
 
 /** The facts of unmatched paths, which show the not-found page [LAYOUT-39, LAYOUT-49]. */
-function unknownPath(path: string): PageFacts {
+function unknownPath(path: string): Pick<Route, 'header' | 'mapToggle' | 'bottomNav'> {
   return {
     ...(path.startsWith('/search') && { header: true }),
     ...(path.startsWith('/farm/') && { bottomNav: 'hidden' }),
@@ -21,9 +21,7 @@ function unknownPath(path: string): PageFacts {
 
 /** Returns the parts of the layout that a path shows [LAYOUT-39, LAYOUT-49]. */
 export function chromeFor(pathname: string): Chrome {
-  const found = matchRoute(pathname, '');
-  const facts = found?.route ?? unknownPath(normalisePath(pathname));
-  const { header: given = false, mapToggle = false, bottomNav } = facts;
-  const header = typeof given === 'function' ? given(found?.match.params ?? {}) : given;
+  const facts = matchRoute(pathname, '')?.route ?? unknownPath(normalisePath(pathname));
+  const { header = false, mapToggle = false, bottomNav } = facts;
   return { header, mapToggle, bottomNav: bottomNav !== 'hidden' };
 }

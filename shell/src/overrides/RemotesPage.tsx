@@ -4,7 +4,7 @@ import { Link } from '@sideroad/shared/router';
 import { Button } from '@sideroad/shared/ui/button';
 import { SectionFailed } from '@sideroad/shared/ui/state';
 import { HomeLink } from '../layout/HomeLink.tsx';
-import { routes, sampleAddress } from '../routes.ts';
+import { routeObjects, sampleAddress } from '../routes.ts';
 import type { Choices } from './overrides.ts';
 import styles from './RemotesPage.module.css';
 
@@ -99,9 +99,9 @@ function RemoteRow({
   const { name, live, since, source, canary, notes } = remote;
   const isServed = remote.platform !== null && satisfiesPlatform(platform, remote.platform);
   const versions = [...new Set([...(canary ? [canary.version] : []), ...remote.kept])];
-  const pages = routes
-    .filter((route) => route.kind === 'remote' && route.remote === name)
-    .flatMap((route) => sampleAddress(route) ?? []);
+  const pages = routeObjects().flatMap(
+    ({ route }) => (route.kind === 'remote' && route.remote === name && sampleAddress(route)) || [],
+  );
 
   return (
     <tr>

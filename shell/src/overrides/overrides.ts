@@ -1,4 +1,4 @@
-import type { Registry } from '@sideroad/shared/contract';
+import type { Registry, RegistryEntry } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/hosting';
 
 /** Origin or version by package name, e.g. `{ 'mf-farm': 'http://localhost:3002', 'mf-store': '1.0.0-1f2e3d4c' }`. */
@@ -69,6 +69,7 @@ export interface Override {
 interface Found extends Pick<Override, 'version' | 'problem'> {
   /** The platform range of a build that may be loaded; null for a refused one. */
   platform: string | null;
+  pages?: RegistryEntry['pages'];
 }
 
 /** The URL of a build follows from the choice alone, not from its manifest. */
@@ -92,7 +93,7 @@ async function findBuild(remote: string, choice: string, platform: string): Prom
     return { version: 'unknown', platform: platform.replace(/^(\d+\.\d+).*/, '^$1'), problem };
   }
   const manifest: unknown = response.ok ? await response.json().catch(() => null) : null;
-  const { name, version, platform: range, mode } = Object(manifest);
+  const { name, version, platform: range, mode, pages } = Object(manifest);
   if (typeof version !== 'string' || typeof range !== 'string')
     return refuse(`${from} answers with ${response.status}, but not with a build of ${remote}.`);
   if (name !== remote) return refuse(`${from} serves ${name}, not ${remote}.`);
@@ -101,7 +102,7 @@ async function findBuild(remote: string, choice: string, platform: string): Prom
     return refuse(`${from} serves a ${mode ?? 'development'} build. This site runs production code only.`);
   if (!satisfiesPlatform(platform, range))
     return refuse(`${remote} ${version} needs platform ${range}; this site has ${platform}.`);
-  return { version, platform: range, problem: null };
+  return { version, platform: range, pages, problem: null };
 }
 
 /**
@@ -111,10 +112,17 @@ async function findBuild(remote: string, choice: string, platform: string): Prom
 export const applyOverrides = (registry: Registry, choices: Choices, platform: string): Promise<Override[]> =>
   Promise.all(
     Object.entries(choices).map(async ([remote, choice]) => {
-      const { version, platform: range, problem } = await findBuild(remote, choice, platform);
+      const { version, platform: range, pages, problem } = await findBuild(remote, choice, platform);
       const entry = `${baseOf(remote, choice)}remoteEntry.js`;
       if (range === null) delete registry[remote];
-      else registry[remote] = { version, platform: range, entry, exposes: {} };
+      else
+        registry[remote] = {
+          version,
+          platform: range,
+          entry,
+          exposes: {},
+          pages: pages ?? registry[remote]?.pages,
+        };
       return { remote, choice, version, problem };
     }),
   );

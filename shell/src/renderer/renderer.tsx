@@ -32,7 +32,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Site } from '../App.tsx';
 import { layoutQueries, pageQueries } from '../prefetch/pageQueries.ts';
-import { type FoundRoute, matchRoute } from '../routes.ts';
+import { type FoundRoute, matchRoute, setPages } from '../routes.ts';
 
 /** The head of a page that does not render on the server. */
 const GENERIC: PageHead = {
@@ -97,7 +97,8 @@ const moduleOf = (found: FoundRoute | null, pages: Pages) =>
   found?.route.kind === 'remote' ? pages[found.route.expose] : undefined;
 
 /** Reads route, place and the queries that layout and page start with. @throws what the page's list throws */
-function readRequest({ url, config, ...request }: Omit<RenderRequest, 'answers'>, pages: Pages) {
+function readRequest({ url, config, registry, ...request }: Omit<RenderRequest, 'answers'>, pages: Pages) {
+  setPages(registry);
   const { pathname, search } = new URL(url, 'http://site.invalid');
   const found = matchRoute(pathname, search);
   const place = request.place === null ? null : readPlace(request.place);

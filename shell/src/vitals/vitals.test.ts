@@ -3,6 +3,7 @@ import { VitalSchema } from '@sideroad/shared/contract';
 import { createTestHost } from '@sideroad/shared/testing';
 import { Value } from 'typebox/value';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import '../testing/sitePages.ts';
 import { startVitals } from './startVitals.ts';
 
 // The loader reads the document's registry as soon as it is imported.

@@ -1,0 +1,101 @@
+import type { PageRecord, Registry } from '@sideroad/shared/contract';
+
+/** Whose the addresses of the product are (docs/product): no other remote gets them, and their owners keep them. */
+export const OWNERS: Readonly<Record<string, string>> = {
+  '/': 'mf-discovery',
+  '/listing': 'mf-discovery',
+  '/category/:categoryId': 'mf-discovery',
+  '/categories': 'mf-discovery',
+  '/explore': 'mf-discovery',
+  '/seasons': 'mf-discovery',
+  '/farm/:farmId': 'mf-farm',
+  '/farm/:farmId/:slug': 'mf-farm',
+  '/search': 'mf-search',
+  '/add-farm': 'mf-owner',
+  '/owner/farms/:farmId': 'mf-owner',
+  '/desk/open': 'mf-owner',
+  '/desk/:view?': 'mf-steward',
+  '/stay': 'mf-store',
+  '/experience': 'mf-store',
+  '/store': 'mf-store',
+  '/store/list/:mode/:slug': 'mf-store',
+  '/privacy': 'mf-store',
+  '/terms': 'mf-store',
+};
+
+/** First words of addresses that the site server and the shell answer themselves. */
+const OF_THE_SITE = new Set(
+  [
+    'api',
+    'assets',
+    'remotes',
+    'scenes',
+    'platform',
+    'preview',
+    'standalone',
+    'override',
+    'login',
+    '_remotes',
+  ].concat(['healthz', 'readyz', 'metrics']),
+);
+
+/** The patterns without optional parts that a pattern stands for, in parts. */
+function partsOf(pattern: string): string[][] {
+  const parts = pattern.split('/').filter(Boolean);
+  const at = parts.findIndex((part) => part.endsWith('?'));
+  if (at < 0) return [parts];
+  const without = parts.toSpliced(at, 1).join('/');
+  const given = parts.with(at, parts[at]?.slice(0, -1) ?? '').join('/');
+  return [...partsOf(without), ...partsOf(given)];
+}
+
+/** Whether an address exists that both patterns match. */
+export const overlap = (one: string, other: string): boolean =>
+  partsOf(one).some((first) =>
+    partsOf(other).some(
+      (second) =>
+        first.length === second.length &&
+        first.every((part, index) => part === second[index] || `${part}${second[index]}`.includes(':')),
+    ),
+  );
+
+/** The owner of an address that a pattern would take from it; null where there is none. */
+function ownerAgainst(name: string, pattern: string, registry: Registry): string | null {
+  if (OWNERS[pattern] === name) return null;
+  if (OF_THE_SITE.has(pattern.split('/')[1] ?? '')) return 'the site itself';
+  const [, named] =
+    Object.entries(OWNERS).find(([own, owner]) => owner !== name && overlap(own, pattern)) ?? [];
+  if (named) return named;
+  const others = Object.entries(registry).filter(([other]) => other !== name);
+  const [owner = null] =
+    others.find(([, { pages = [] }]) => pages.some((page) => overlap(page.pattern, pattern))) ?? [];
+  return owner;
+}
+
+/**
+ * Says why a remote may not have its pages: addresses of others, and addresses of the product that it leaves out.
+ * @param registry the live remotes @returns one problem per line; none where it may
+ */
+export function pageProblems(name: string, pages: readonly PageRecord[], registry: Registry): string[] {
+  const taken = pages.flatMap(({ pattern }) => {
+    const owner = ownerAgainst(name, pattern, registry);
+    return owner ? [`${pattern} is of ${owner}: give the page another address in pages.json.`] : [];
+  });
+  const lost = Object.entries(OWNERS).flatMap(([pattern, owner]) =>
+    owner === name && pages.every((page) => page.pattern !== pattern)
+      ? [`${pattern} is an address of the product, and pages.json has no page for it.`]
+      : [],
+  );
+  return [...taken, ...lost];
+}
+
+/** Leaves each remote the pages that are its own: those of the product's owners, then of who comes first. */
+export function ownPages(registry: Registry): Registry {
+  const settled: Registry = {};
+  for (const [name, { pages = [], ...entry }] of Object.entries(registry))
+    settled[name] = {
+      ...entry,
+      pages: pages.filter(({ pattern }) => ownerAgainst(name, pattern, settled) === null),
+    };
+  return settled;
+}
