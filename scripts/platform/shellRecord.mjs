@@ -3,13 +3,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildServer } from '../build-server.mjs';
-import { pageRecords, ROOT, readJson } from '../lib/packages.mjs';
+import { pageRecords, REMOTES, ROOT, readJson, remotePackage } from '../lib/packages.mjs';
 import { RELEASE_VERSION, releasedDeclarations, servedDeclarations } from './declarations.mjs';
 
 /**
  * @typedef {object} ShellRecord
  * @property {string} version semver of the platform that the shell serves
  * @property {import('./declarations.mjs').Declarations} declarations of the platform
+ * @property {Record<string, import('@sideroad/shared/contract').PageRecord[]>} pages by package: those of this build's remotes
  * @property {Record<string, Record<string, string[]>>} remotes by package: each expose that the shell uses, with the
  *   patterns of its addresses; no pattern for a part that is not a page
  */
@@ -30,5 +31,16 @@ export async function shellRecord() {
   }
   // `npm run platform:check` ensures that equal versions have equal declarations.
   const isReleased = (await readFile(RELEASE_VERSION, 'utf8')).trim() === version;
-  return { version, declarations: isReleased ? releasedDeclarations() : servedDeclarations(), remotes };
+  const pages = Object.fromEntries(
+    REMOTES.map(remotePackage).map((remote) => [
+      remote,
+      pageRecords().flatMap(({ remote: owner, ...page }) => (owner === remote ? [page] : [])),
+    ]),
+  );
+  return {
+    version,
+    pages,
+    declarations: isReleased ? releasedDeclarations() : servedDeclarations(),
+    remotes,
+  };
 }

@@ -6,6 +6,7 @@ import {
   drawBucket,
   latest,
   liveReader,
+  type Pages,
   type Releases,
   readPlatformVersion,
   registryOf,
@@ -61,7 +62,8 @@ export async function registerSite(
   const renderer = new PageRenderer({ rendererFile, releases, platform: platformVersion, log: app.log });
   app.addHook('onClose', () => renderer.close());
   const pages = new DocumentPages({ assets, config, answers: new ApiAnswers(app), locate, renderer });
-  const read = liveReader(releases, platformVersion, app.log);
+  const built: { pages?: Pages } = JSON.parse(String(platform ?? '{}'));
+  const read = liveReader(releases, platformVersion, app.log, built.pages);
   // Renders a page of each version before the first visitor needs one.
   const live = latest(async () => {
     const remotes = await read();
@@ -92,7 +94,8 @@ export async function registerSite(
     (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
   await registerScenes(app, scenesDir);
-  registerSitemap(app, config.publicUrl, async () => routesOf(registryOf(await live(), null).registry));
+  const everything = async () => registryOf(await live(), null, built.pages).registry;
+  registerSitemap(app, config.publicUrl, async () => routesOf(await everything()));
 
   app.get('/remotes.json', cached('no-cache'), async (request, reply) => {
     const steward = await isSteward(request);
@@ -115,9 +118,10 @@ export async function registerSite(
     const given = bucketOf(request.headers.cookie);
     const bucket = given ?? drawBucket();
     const candidate = await candidateOf(request);
-    const variant = withCandidate(registryOf(await liveFor(steward), bucket), candidate);
+    const { [STEWARDS_REMOTE]: _desk, ...ofVisitors } = built.pages ?? {};
+    const variant = withCandidate(registryOf(await liveFor(steward), bucket, ofVisitors), candidate);
     const { hasCanary } = variant;
-    const route = routeIn(registryOf(await live(), bucket).registry, pathname, search)?.route;
+    const route = routeIn(await everything(), pathname, search)?.route;
     if (route?.kind === 'remote' && route.remote === STEWARDS_REMOTE && !steward && !candidate)
       return reply.header('cache-control', 'no-store').redirect(paths.login());
     if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));

@@ -10,6 +10,7 @@ export { bucketCookie, bucketOf, drawBucket } from './pointer.ts';
 export {
   latest,
   liveReader,
+  type Pages,
   type RegistryVariant,
   readPlatformVersion,
   readRegistry,

@@ -56,6 +56,26 @@ describe('[ARCH-53] the registry is composed from the pointers', () => {
   });
 });
 
+describe('[ARCH-136] the pages of the site', () => {
+  const farms = [{ pattern: '/farm/:farmId', expose: './FarmPage' }];
+
+  it('stay while the files of their remote are not there', async () => {
+    const { registry } = registryOf([], null, { 'mf-farm': farms });
+    expect(registry).toEqual({
+      'mf-farm': { version: '', entry: '', platform: '', exposes: {}, pages: farms },
+    });
+  });
+
+  it("of a version from before they belonged to remotes are those of the shell's build", async () => {
+    await put('mf-farm', '1.0.0-abcd1234');
+    const live = await liveReader(new Releases(new DiskStore(dir)), '1.7.0', log, { 'mf-farm': farms })();
+    expect(registryOf(live, null).registry['mf-farm']).toMatchObject({
+      version: '1.0.0-abcd1234',
+      pages: farms,
+    });
+  });
+});
+
 describe('a remote whose pointer cannot be read', () => {
   const pointer = (name: string) => path.join(dir, name, 'live.json');
   const LATER = '1.0.0-ffff0000';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Registry } from '@sideroad/shared/contract';
+import type { PageRecord, Registry } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
 import { DiskStore } from './diskStore.ts';
@@ -20,6 +20,9 @@ export interface RegistryVariant {
   hasCanary: boolean;
 }
 
+/** Pages of remotes that a shell was built with, by package. */
+export type Pages = Readonly<Record<string, readonly PageRecord[] | undefined>>;
+
 /** A remote as visitors of one shell get it. */
 interface LiveRemote {
   name: string;
@@ -33,21 +36,25 @@ interface LiveRemote {
 /**
  * Reads what visitors get of a remote: the newest of its live and kept versions that the shell can serve, else the live one,
  * because a document of a newer shell may be on its way.
+ * @param pages of a version of before pages belonged to remotes
  * @returns null for a remote without a pointer @throws Error when its pointer or a manifest cannot be read
  */
-async function liveRemote(releases: Releases, name: string, platform: string): Promise<LiveRemote | null> {
+async function liveRemote(
+  releases: Releases,
+  name: string,
+  platform: string,
+  pages: Pages[string],
+): Promise<LiveRemote | null> {
   const bytes = await releases.store.read(pointerPath(name));
   if (!bytes) return null;
   const pointer = parsePointer(String(bytes));
   if (!pointer) throw new Error('The pointer is not JSON that names a version');
   const { version, canary, history, bundled } = pointer;
   const manifests = new Map<string, RemoteManifest>();
-  // A version of before pages belonged to remotes has those that the release brought.
-  const ofBefore = bundled ? (await releases.manifest(name, bundled.version))?.pages : undefined;
   const canServe = async (wanted: string) => {
     const manifest = await releases.manifest(name, wanted);
     if (manifest && satisfiesPlatform(platform, manifest.platform))
-      manifests.set(wanted, { pages: ofBefore, ...manifest });
+      manifests.set(wanted, { ...(pages && { pages }), ...manifest });
     return manifests.has(wanted);
   };
   if (canary) await canServe(canary.version);
@@ -63,9 +70,14 @@ async function liveRemote(releases: Releases, name: string, platform: string): P
 /**
  * Returns a function that reads what visitors of one shell get. A remote without a pointer is absent. While a pointer, or
  * the list of remotes, cannot be read, its last state is used, and the log is told once.
- * @param platform semver that the shell serves
+ * @param platform semver that the shell serves @param pages that it was built with
  */
-export function liveReader(releases: Releases, platform: string, log: Log): () => Promise<LiveRemote[]> {
+export function liveReader(
+  releases: Releases,
+  platform: string,
+  log: Log,
+  pages: Pages = {},
+): () => Promise<LiveRemote[]> {
   const known = new Map<string, LiveRemote | null>();
   const unreadable = new Set<string>();
   const refused = new Set<string>();
@@ -82,7 +94,7 @@ export function liveReader(releases: Releases, platform: string, log: Log): () =
   };
   const read = async (remote: string) => {
     try {
-      const live = await liveRemote(releases, remote, platform);
+      const live = await liveRemote(releases, remote, platform, pages[remote]);
       known.set(remote, live);
       if (live) await tellRefused(live);
       if (unreadable.delete(remote)) log.info({ remote }, 'The pointer of a remote can be read again');
@@ -102,17 +114,29 @@ export function liveReader(releases: Releases, platform: string, log: Log): () =
   };
 }
 
+/** The entry of a remote that is not there. */
+const NOTHING = { version: '', entry: '', platform: '', exposes: {} };
+
 /**
  * Composes the registry from the pointers, without remotes that have no complete version. A canary that is incomplete or
- * needs another platform is replaced. @param bucket of the visitor; null for the versions for everybody
+ * needs another platform is replaced.
+ * @param bucket of the visitor; null for the versions for everybody
+ * @param pages addresses that stay while their remote is not there: its page then says so, and offers to try again
  */
-export function registryOf(live: readonly LiveRemote[], bucket: number | null): RegistryVariant {
+export function registryOf(
+  live: readonly LiveRemote[],
+  bucket: number | null,
+  pages: Pages = {},
+): RegistryVariant {
   const entries = live.flatMap(({ name, pointer, served, manifests }) => {
     const manifest = manifests.get(versionFor(name, pointer, bucket)) ?? manifests.get(served);
     return manifest ? [[name, registryEntry(name, manifest)] as const] : [];
   });
   return {
-    registry: ownPages(Object.fromEntries(entries)),
+    registry: ownPages({
+      ...Object.fromEntries(Object.entries(pages).map(([name, own]) => [name, { ...NOTHING, pages: own }])),
+      ...Object.fromEntries(entries),
+    }),
     key: entries.map(([name, { version }]) => `${name}/${version}`).join(' '),
     hasCanary: live.some(({ pointer }) => pointer.canary !== null),
   };

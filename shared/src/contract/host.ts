@@ -185,7 +185,7 @@ export interface HostServices {
 export interface RegistryEntry {
   /** Semver and the first eight characters of the build's hash, e.g. `1.2.0-1f2e3d4c`. */
   version: string;
-  /** Address of the container script. */
+  /** Address of the container script; empty for a remote whose files are not there, of which only the pages are known. */
   entry: string;
   /** The platform range this build needs, e.g. `^1.0`. */
   platform: string;

@@ -204,6 +204,14 @@ describe('[ERR-22, ARCH-53] a version that was replaced', () => {
     jest.useRealTimers();
   });
 
+  it('finds a remote that was not there when the document came', async () => {
+    const nothing = { version: '', entry: '', platform: '', exposes: {} };
+    const away = { registry: { 'mf-farm': nothing }, refresh: found(V2) };
+    const { loader, asked } = setUp(async () => pageModule, away);
+    await expect(loader.load('mf-farm', './FarmPage')).resolves.toBe(pageModule);
+    expect(asked()).toEqual([expect.stringContaining(V2)]);
+  });
+
   it('does not replace an entry that an override set', async () => {
     const refresh = jest.fn(async () => ({ 'mf-search': entry('mf-search', V2) }));
     const { loader } = setUp(down, { refresh });

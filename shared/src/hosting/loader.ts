@@ -105,7 +105,7 @@ export function createRemoteLoader({
   async function renew(remote: string): Promise<void> {
     const before = live(remote);
     // The registry does not apply to a development server or an override.
-    if (!refresh || (before && !isPublished(before.entry))) return;
+    if (!refresh || (before?.entry && !isPublished(before.entry))) return;
     const late = () => new Error('The registry did not load in time');
     const entry = await within(refresh(), REFRESH_LIMIT_MS, late).then(
       (fresh) => fresh[remote],
@@ -117,7 +117,7 @@ export function createRemoteLoader({
   /** Returns the remote's live entry. @throws when this host cannot serve it */
   function entryOf(remote: string): RegistryEntry {
     const entry = live(remote);
-    if (!entry) throw new RemoteLoadError(remote, undefined, 'is not in the registry');
+    if (!entry?.entry) throw new RemoteLoadError(remote, undefined, 'is not in the registry');
     if (satisfiesPlatform(platform, entry.platform)) return entry;
     const reason = `needs platform ${entry.platform}, this host serves ${platform}`;
     throw new RemoteRefusedError(remote, entry.version, reason);
