@@ -32,7 +32,7 @@ const common = {
   },
   // These are ES modules only; Jest on Node.js 20 must convert them to CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/(?!(typebox|yet-another-react-lightbox|stream-json|stream-chain|@adobe/structured-data-validator|@marbec/web-auto-extractor)/)',
+    '/node_modules/(?!(jose|typebox|yet-another-react-lightbox|stream-json|stream-chain|@adobe/structured-data-validator|@marbec/web-auto-extractor)/)',
   ],
 };
 

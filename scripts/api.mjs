@@ -1,5 +1,5 @@
 // @ts-check
-/** Runs a command of the API after compiling it: `npm run import`, `farm`, `steward`, `migrate`, `backup`, `restore` (docs/data.md). */
+/** Runs a command of the API after compiling it: `npm run import`, `farm`, `steward`, `team`, `migrate`, `backup`, `restore` (docs/data.md). */
 import path from 'node:path';
 import { buildServer } from './build-server.mjs';
 import { ROOT } from './lib/packages.mjs';

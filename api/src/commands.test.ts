@@ -27,6 +27,7 @@ async function run(command: string, site: string, ...args: string[]) {
 }
 const runImport = (...args: string[]) => run('import/command', 'one', ...args);
 const runSteward = (...args: string[]) => run('desk/command', 'one', ...args);
+const runTeam = (...args: string[]) => run('releases/command', 'one', ...args);
 const runFarm = (...args: string[]) => run('farms/command', 'one', ...args);
 
 // The steps follow each other on the same two sites.
@@ -154,15 +155,19 @@ it('[RUN-80] npm run migrate brings the schema up to date and ends', async () =>
   ]);
 }, 60_000);
 
-it.each(['db/command', 'import/command', 'farms/command', 'backup/backupCommand', 'backup/restoreCommand'])(
-  '[RUN-96] %s answers --help, and refuses what it does not know',
-  async (command) => {
-    expect(await run(command, 'one', '--help')).toEqual([0, expect.stringMatching(/^usage: npm run /), '']);
-    const [code, output, errors] = await run(command, 'one', '--nonsense');
-    expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toContain('usage: npm run ');
-  },
-);
+it.each([
+  'db/command',
+  'import/command',
+  'farms/command',
+  'releases/command',
+  'backup/backupCommand',
+  'backup/restoreCommand',
+])('[RUN-96] %s answers --help, and refuses what it does not know', async (command) => {
+  expect(await run(command, 'one', '--help')).toEqual([0, expect.stringMatching(/^usage: npm run /), '']);
+  const [code, output, errors] = await run(command, 'one', '--nonsense');
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(errors).toContain('usage: npm run ');
+});
 
 describe('[DESK-10] npm run steward', () => {
   it('adds a steward with a link that is shown once, lists and removes', async () => {
@@ -180,4 +185,68 @@ describe('[DESK-10] npm run steward', () => {
     const usage = 'usage: npm run steward -- add NAME | list | remove NAME-or-ID\n';
     expect(await runSteward('invite', 'Bob')).toEqual([1, '', usage]);
   }, 90_000);
+});
+
+describe('[REL-1] npm run team', () => {
+  it('adds a team with a token that is shown once, lists and removes, while the site runs', async () => {
+    const site = await openDatabase({ databaseUrl: '', dataDir: inFolder('one') });
+    try {
+      const [code, output] = await runTeam(
+        'add',
+        'Market',
+        'Ltd',
+        '--remotes',
+        'farm,mf-store',
+        '--days',
+        '90',
+      );
+      expect(code).toBe(0);
+      expect(output).toMatch(/^Market Ltd's token, shown once:\nteam\.\d+\.[\w-]{43}\n$/);
+      expect(await runTeam('add', 'Market Ltd', '--remotes', 'farm')).toEqual([
+        1,
+        '',
+        'Market Ltd: there is one already\n',
+      ]);
+      const [issuer, subject] = ['https://ci.example', 'repo:farms/market'];
+      const ofCi = ['--remotes', '*', '--issuer', issuer, '--subject', subject];
+      const audience = `Market CI: a CI may, with tokens that ${issuer} signs for the audience http://localhost:8080\n`;
+      expect(await runTeam('add', 'Market CI', ...ofCi)).toEqual([0, audience, '']);
+      expect(await runTeam('add', 'Again', ...ofCi)).toEqual([1, '', 'Market CI: there is one already\n']);
+      const until = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString().slice(0, 10);
+      expect(await runTeam('list')).toEqual([
+        0,
+        `1 Market Ltd: mf-farm, mf-store; secret; expires ${until}, used never\n` +
+          `2 Market CI: *; ${issuer} ${subject}; expires never, used never\n`,
+        '',
+      ]);
+      const { rows } = await site.pool.query('select secret_hash from release_team order by id');
+      expect(rows).toEqual([{ secret_hash: expect.stringMatching(/^[\da-f]{64}$/) }, { secret_hash: null }]);
+      const gone = 'Market Ltd: removed; its tokens have ended\n';
+      expect(await runTeam('remove', 'Market Ltd')).toEqual([0, gone, '']);
+      expect(await runTeam('remove', 'Market Ltd')).toEqual([1, '', 'Market Ltd: there is no such team\n']);
+    } finally {
+      await site.close();
+    }
+  }, 90_000);
+
+  it.each([
+    ['nothing to do', []],
+    ['another word', ['invite', 'Bob']],
+    ['no name', ['add', '--remotes', 'farm']],
+    ['no remotes', ['add', 'Bob']],
+    ['no remote of ours', ['add', 'Bob', '--remotes', 'farm,../x']],
+    ['no number of days', ['add', 'Bob', '--remotes', 'farm', '--days', 'many']],
+    ['an issuer without a subject', ['add', 'Bob', '--remotes', 'farm', '--issuer', 'https://ci.example']],
+    [
+      'an issuer over HTTP',
+      ['add', 'B', '--remotes', 'farm', '--issuer', 'http://ci.example', '--subject', 'x'],
+    ],
+    ['a name of the ledger', ['add', 'Operator', '--remotes', 'farm']],
+  ])('refuses %s with the usage', async (_what, args) => {
+    expect(await runTeam(...args)).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^usage: npm run team -- add NAME /),
+    ]);
+  });
 });

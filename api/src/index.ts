@@ -6,8 +6,9 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { openDatabase } from './db/database.ts';
 import { ontarioSeed, referenceSeed, seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
+import type { ReleaseRecords } from './releases/records.ts';
 import { apiPlugin } from './routes/plugin.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, type PlaceOf, type Services } from './services.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import { removeTemporaryFiles } from './support/files.ts';
 import type { ImageStorage } from './uploads/storage.ts';
@@ -17,6 +18,11 @@ import { keepSwept } from './uploads/sweep.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds between two checks of the replica. */
 const CHECK_EVERY = 2000;
+/** Milliseconds between two writes of what browsers met of releases. */
+const FLUSH_EVERY = 5000;
+
+export type { Count, ReleaseRecords } from './releases/records.ts';
+export type { Team } from './releases/teams.ts';
 
 const nothing = async () => undefined;
 
@@ -26,6 +32,7 @@ export interface Api {
   register: FastifyPluginAsync;
   /** Where an address is: the answer of GET /api/ip-location without the call. */
   locate: IpLocator;
+  releases: ReleaseRecords;
   /** What it counts; `addServerRules` shows it at `/metrics`. */
   metrics: Metrics;
   /** Resolves when the embedded database is lost; the process should end. Never with a PostgreSQL server. */
@@ -43,16 +50,19 @@ async function refuseLost(storage: ImageStorage): Promise<void> {
   );
 }
 
-/** Opens the database, fills it when it is empty, and makes the API ready to answer. @throws StartError */
+/**
+ * Opens the database, fills it when it is empty, and makes the API ready to answer. @throws StartError
+ * @param of.placeOf reads source maps; without it errors of browsers keep the places of built files
+ */
 export async function createApi(
   settings: ApiSettings,
-  { logger }: { logger: FastifyBaseLogger },
+  { logger, placeOf = async () => null }: { logger: FastifyBaseLogger; placeOf?: PlaceOf },
 ): Promise<Api> {
   const started = performance.now();
   const database = await openDatabase(settings, (line) => logger.info(line));
   let services: Services;
   try {
-    services = await createServices(settings, { database, logger, now: Date.now });
+    services = await createServices(settings, { database, logger, placeOf, now: Date.now });
     const { storage } = services;
     const seed = settings.seed === 'ontario' ? ontarioSeed() : referenceSeed();
     const seeded = database.readOnly ? 0 : await seedDatabase(database.orm, seed, () => refuseLost(storage));
@@ -61,7 +71,7 @@ export async function createApi(
     await database.close();
     throw error;
   }
-  const { storage, photos, locate, metrics, replica, purger } = services;
+  const { storage, photos, locate, metrics, replica, purger, releases } = services;
   const { orm, readOnly } = database;
   // A replica is kept up by the processes of its writer.
   const stopSweeping = readOnly ? nothing : keepSwept({ orm, storage, photos }, Date.now, logger);
@@ -71,6 +81,8 @@ export async function createApi(
     () => removeTemporaryFiles(path.join(settings.dataDir, 'images'), Math.max(opened, Date.now() - DAY)),
     { every: DAY, failure: 'Temporary files were not removed', logger },
   );
+  const flushing = { every: FLUSH_EVERY, failure: 'Counts and errors of releases were not written', logger };
+  const stopFlushing = repeatedly(() => releases.flush(), flushing);
   const stopChecking = replica
     ? repeatedly(() => replica.check(), {
         every: CHECK_EVERY,
@@ -82,6 +94,7 @@ export async function createApi(
     register: apiPlugin(services),
     locate,
     metrics,
+    releases,
     failure: database.failure,
     async close() {
       await closeAll([
@@ -90,6 +103,8 @@ export async function createApi(
         () => photos.stop(),
         () => purger.stop(),
         stopChecking,
+        stopFlushing,
+        () => releases.flush(),
         async () => replica?.close(),
         database.close,
       ]);

@@ -7,11 +7,15 @@ import { Purger } from './http/purge.ts';
 import { createLetters } from './letters/letters.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
+import { Records } from './releases/records.ts';
 import { Signer, signingSecrets } from './security/tokens.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import { openStorage } from './uploads/openStorage.ts';
 import { Photos } from './uploads/photos.ts';
 import type { ImageStorage } from './uploads/storage.ts';
+
+/** Finds '/remotes/mf-x/V/1.js:1:234' in the sources, as 'mf-x/src/a.ts:12' and a function's name. */
+export type PlaceOf = (frame: string) => Promise<{ place: string; name: string | null } | null>;
 
 export interface Services {
   database: Database;
@@ -33,6 +37,8 @@ export interface Services {
   publicUrl: string;
   corsOrigins: readonly string[];
   moderation: ApiSettings['moderation'];
+  releases: Records;
+  placeOf: PlaceOf;
   /** Counts the calls of one address to one route. */
   counter: HitCounter;
   /** The same for what browsers report with each page view, in this process: a report writes nothing. */
@@ -51,8 +57,9 @@ export type ApiRoutes = (app: ApiInstance, services: Services) => Promise<void>;
 /** Creates the services that the routes depend on. @param now milliseconds since 1970 @throws StartError */
 export async function createServices(
   settings: ApiSettings,
-  { database, logger, now }: Pick<Services, 'database' | 'now'> & { logger: FastifyBaseLogger },
+  given: Pick<Services, 'database' | 'now' | 'placeOf'> & { logger: FastifyBaseLogger },
 ): Promise<Services> {
+  const { database, logger, now } = given;
   const storage = await openStorage(settings);
   const photos = new Photos(database.orm, storage);
   const signer = new Signer(await signingSecrets(settings, database.orm));
@@ -63,8 +70,9 @@ export async function createServices(
   const replica = settings.databaseReadUrl ? new ReadReplica(settings.databaseReadUrl, logger) : null;
   await replica?.check();
   const inTurn = takeTurns(database.pool.options.max);
+  const { publicUrl } = settings;
   return {
-    database,
+    ...given,
     replica,
     readFor: readerOf(database.orm, replica, inTurn),
     inTurn,
@@ -75,7 +83,8 @@ export async function createServices(
     letters: settings.smtpUrl && settings.mailFrom ? createLetters(settings, logger) : null,
     signer,
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
-    publicUrl: settings.publicUrl,
+    publicUrl,
+    releases: new Records({ ...given, signer, publicUrl }),
     corsOrigins: settings.corsOrigins,
     moderation: settings.moderation,
     counter: sharesCounts
@@ -83,6 +92,5 @@ export async function createServices(
       : new MemoryCounter(now),
     reportCounter: new MemoryCounter(now),
     metrics,
-    now,
   };
 }

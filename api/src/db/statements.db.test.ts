@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { addTeam } from '../releases/teams.ts';
 import { backUp, restore } from '../testing/archives.ts';
 import { aFarm, aPicture, bring, confirmCover, confirmGallery, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
@@ -20,6 +21,22 @@ const GETS = [
   '/api/farmsearch/suggest?q=jordann%20frm',
   '/api/farmsearch/textsearch?query=jordann%20farm&page=2&limit=5',
 ];
+
+/** Calls what the site server asks the records of releases for. */
+async function useReleases({ services: { releases }, database: { orm } }: TestApi): Promise<void> {
+  const of = { remote: 'mf-farm', version: '1.0.0', by: 'Ann' };
+  await releases.teamOf((await addTeam(orm, { name: 'Ann', remotes: ['mf-farm'] })) ?? '');
+  await releases.note({ ...of, action: 'live', reason: null, details: {} });
+  await releases.events({ limit: 10 });
+  const { id, secret } = await releases.openPreview({ ...of, origin: 'http://localhost' });
+  await releases.previewOf(secret, 'http://localhost');
+  await releases.endPreview(id, 'mf-farm');
+  releases.count('mf-farm', '1.0.0', 'views');
+  releases.noteError({ ...of, name: 'Error', message: 'x', place: null, stack: '' });
+  await releases.flush();
+  await releases.counts('mf-farm', ['1.0.0'], new Date(0));
+  await releases.browserErrors(['mf-farm'], 10);
+}
 
 interface Statement {
   text: string;
@@ -53,6 +70,7 @@ describe('[ARCH-60] statements that PGlite and PostgreSQL both take', () => {
     for (const red of [1, 2, 3, 4, 5]) ids.push(await bring(api, farm, await aPicture(red)));
     answers.push(['cover', (await confirmCover(api, farm, ids.pop() ?? '')).statusCode]);
     answers.push(['gallery', (await confirmGallery(api, farm, ids)).statusCode]);
+    await useReleases(api);
     await sweep(api.stores, api.clock.now);
     const inactive = await api.get('/api/features?includeInactive=true', { authorization: 'Bearer admin' });
     answers.push(['inactive', inactive.statusCode]);

@@ -85,6 +85,69 @@ describe('[API-53] POST /api/client-errors', () => {
     expect(JSON.stringify(logged())).not.toMatch(/ann@|127\.0\.0\.1|reqId/);
   });
 
+  it('[REL-7] finds its places in the sources, logs the first of the product and keeps the error', async () => {
+    const frames = [
+      '/assets/react.js:1:5',
+      '/remotes/mf-farm/1.0.0-12345678/1.js:1:234',
+      '/assets/5195550143:1:1',
+    ];
+    const [react, farm, unknown] = frames;
+    const sources = jest.spyOn(api.services, 'placeOf').mockImplementation(async (frame) => {
+      if (frame === react) return { place: 'node_modules/react/index.js:7', name: null };
+      if (frame === farm) return { place: 'mf-farm/src/a.ts:12', name: 'hoursOf' };
+      if (frame === unknown) return null;
+      throw new Error('away');
+    });
+    const personal = { name: 'ann@farm.example', message: 'of ann@farm.example' };
+    expect((await report({ ...body, ...personal, frames })).statusCode).toBe(204);
+    expect(logged()[0].browser).toMatchObject({ name: '[removed]', place: 'mf-farm/src/a.ts:12' });
+    await api.services.releases.flush();
+    const [kept] = await api.services.releases.browserErrors(['mf-farm'], 10);
+    expect(kept).toMatchObject({
+      ...{
+        remote: 'mf-farm',
+        version: '1.0.0-12345678',
+        name: '[removed]',
+        message: 'of [removed]',
+        count: 1,
+      },
+      place: 'mf-farm/src/a.ts:12',
+      stack: '? node_modules/react/index.js:7\nhoursOf mf-farm/src/a.ts:12',
+    });
+    expect((await report({ ...body, remote: 'mf-store', frames: ['/assets/away.js:1:1'] })).statusCode).toBe(
+      204,
+    );
+    await api.services.releases.flush();
+    const [placeless] = await api.services.releases.browserErrors(['mf-store'], 10);
+    expect(placeless).toMatchObject({ message: body.message, place: null, stack: '' });
+    sources.mockRestore();
+  });
+
+  it.each([
+    ['/etc/passwd:1:1'],
+    ['/remotes/mf-farm/1.js'],
+    ['/assets/a.js?q=ann@farm.example:1:1'],
+    [`/assets/${'a'.repeat(200)}:1:1`],
+  ])('[REL-10] refuses the place %s', async (frame) => {
+    expect((await report({ ...body, frames: [frame] })).statusCode).toBe(400);
+  });
+
+  it('[REL-11] counts the first of a remote in a document as a failure of its version', async () => {
+    const { releases } = api.services;
+    const counted = jest.spyOn(releases, 'count');
+    await report({ ...body, first: true });
+    await report(body);
+    await report({ ...body, first: false });
+    for (const unknown of [
+      { remote: 'ann@farm.example' },
+      { version: '519-555-0143' },
+      { remote: undefined },
+    ])
+      await report({ ...body, ...unknown, first: true });
+    expect(counted.mock.calls).toEqual([['mf-farm', '1.0.0-12345678', 'failures']]);
+    counted.mockRestore();
+  });
+
   it('removes personal data from the message', async () => {
     await report({ ...body, message: 'GET /search?q=secret failed for ann@farm.example, 519-555-0143' });
     expect(logged()[0].browser.message).toBe('GET /search?… failed for [removed], [removed]');
@@ -122,6 +185,16 @@ describe('[API-53] POST /api/vitals', () => {
     ['TTFB', '/'],
   ])('takes %s of the page %s, without remote and version', async (name, route) => {
     expect((await send({ name, value: 0, route })).statusCode).toBe(204);
+  });
+
+  it('[REL-11] counts an LCP above four seconds as a slow view of the version', async () => {
+    const counted = jest.spyOn(api.services.releases, 'count');
+    for (const value of [4000, 4000.1]) await send({ ...VITAL, value });
+    await send({ ...VITAL, value: 5000, remote: undefined });
+    await send({ ...VITAL, value: 5000, version: 'ann@farm.example' });
+    await send({ ...VITAL, name: 'INP', value: 5000 });
+    expect(counted.mock.calls).toEqual([['mf-farm', '1.0.0', 'slow']]);
+    counted.mockRestore();
   });
 
   it('counts it for /metrics by its name alone', async () => {

@@ -7,6 +7,9 @@ import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
 const REMOTE = /^(?:mf-[a-z]{1,20}(?:-[a-z]{1,20}){0,3}|shell)$/;
 const VERSION = /^(?:\d{1,3}\.\d{1,3}\.\d{1,3}(?:-[a-z.]{1,20})?-[\da-f]{8}|\d{1,3}\.\d{1,3}\.\d{1,3})$/;
 
+/** Milliseconds of an LCP that web.dev calls poor. */
+const SLOW = 4000;
+
 /** The remote and its version of a report, as the log may hold them. */
 const sourceOf = ({ remote = '', version = '' }: { remote?: string; version?: string }) => ({
   remote: REMOTE.test(remote) ? remote : undefined,
@@ -31,7 +34,7 @@ async function takeReports<S extends TSchema>(
   { reportCounter: counter }: Services,
   url: string,
   { perMinute, bodyLimit, ...described }: Reports<S>,
-  note: (report: Static<S>) => void,
+  note: (report: Static<S>) => void | Promise<void>,
 ): Promise<void> {
   await limitRate(app, { counter }, { max: perMinute, timeWindow: '1 minute' });
   const schema = {
@@ -42,29 +45,41 @@ async function takeReports<S extends TSchema>(
   };
   const config = { changesNothing: true };
   app.post(url, { schema, bodyLimit, config }, async ({ body }, reply) => {
-    note(body as Static<S>);
+    await note(body as Static<S>);
     return reply.code(204).send(null);
   });
 }
 
-/** POST /client-errors: what went wrong in a visitor's browser goes to the log, without anything of the visitor. */
+/** POST /client-errors: what went wrong in a visitor's browser is logged and kept, without anything of the visitor. */
 export const clientErrorRoutes: ApiRoutes = (app, services) => {
+  const { releases, metrics } = services;
   const errors = {
     summary: 'An error in a browser',
-    description: 'Goes to the log, without anything of the visitor.',
+    description: 'Goes to the log and to those who release the remote, without anything of the visitor.',
     body: ClientErrorSchema,
     bodyLimit: 8192,
     perMinute: 30,
   };
-  return takeReports(app, services, '/client-errors', errors, (report) => {
-    const { name, message, section = '' } = report;
-    const browser = {
-      name: withoutPrivate(name),
-      message: withoutPrivate(message),
-      ...sourceOf(report),
-      section: withoutPrivate(section) || undefined,
-    };
+  const read = (frame: string) =>
+    services.placeOf(frame).catch((error: unknown) => {
+      app.log.warn(error, 'A source map was not read');
+      return null;
+    });
+  return takeReports(app, services, '/client-errors', errors, async (report) => {
+    const { section = '', frames = [], first = false } = report;
+    const [name, message] = [withoutPrivate(report.name), withoutPrivate(report.message)];
+    const source = sourceOf(report);
+    // A frame that no source map knows is left out: it may hold anything.
+    const stack = (await Promise.all(frames.map(read))).filter((frame) => frame !== null);
+    // The code of a package seldom says what is wrong.
+    const { place } = stack.find((frame) => !frame.place.includes('node_modules/')) ?? stack[0] ?? {};
+    const browser = { name, message, ...source, section: withoutPrivate(section) || undefined, place };
     app.log.warn({ browser }, 'Error in a browser');
+    metrics.browserFailed(source);
+    const { remote = null, version = null } = source;
+    const lines = stack.map((frame) => `${frame.name ?? '?'} ${frame.place}`);
+    releases.noteError({ name, message, remote, version, place: place ?? null, stack: lines.join('\n') });
+    if (first && remote && version) releases.count(remote, version, 'failures');
   });
 };
 
@@ -80,6 +95,8 @@ export const vitalRoutes: ApiRoutes = (app, services) => {
   };
   return takeReports(app, services, '/vitals', vitals, ({ name, value, route, ...source }) => {
     services.metrics.recordVital(name, value);
-    app.log.debug({ vital: { name, value, route, ...sourceOf(source) } }, 'Vital of a page');
+    const { remote, version } = sourceOf(source);
+    if (name === 'LCP' && value > SLOW && remote && version) services.releases.count(remote, version, 'slow');
+    app.log.debug({ vital: { name, value, route, remote, version } }, 'Vital of a page');
   });
 };

@@ -103,7 +103,12 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
   const database = await openDatabase(settings);
   await seedDatabase(database.orm, fixtureSeed(farms));
   const clock = { now: Date.now() };
-  const services = await createServices(settings, { database, logger, now: () => clock.now });
+  const services = await createServices(settings, {
+    database,
+    logger,
+    now: () => clock.now,
+    placeOf: async () => null,
+  });
   const { storage, photos } = services;
   const app = fastify(serverOptions(settings, logger));
   const calls = collectCalls(app);

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/schema.ts';
 import { farm, upload } from '../db/schema.ts';
+import { removeOldRecords } from '../releases/records.ts';
 import type { Services } from '../services.ts';
 import { rawKey } from './storage.ts';
 
@@ -29,6 +30,7 @@ export async function removeExpired({ orm, storage, photos }: Stores): Promise<v
  * that names them, so that each step can be repeated and stopped anywhere, also by several processes at once.
  */
 export async function sweep({ orm, storage, photos }: Stores, now: number): Promise<void> {
+  await removeOldRecords(orm, now);
   const before = new Date(now - LIFETIME);
   const isOld = lt(upload.createdAt, before);
   const isForgotten = and(
@@ -57,4 +59,4 @@ export async function sweep({ orm, storage, photos }: Stores, now: number): Prom
 
 /** Sweeps every quarter of an hour. @returns a stop that waits for what is under way */
 export const keepSwept = (stores: Stores, now: () => number, logger: FastifyBaseLogger) =>
-  repeatedly(() => sweep(stores, now()), { every: EVERY, failure: 'Old uploads were not removed', logger });
+  repeatedly(() => sweep(stores, now()), { every: EVERY, failure: 'What is old was not removed', logger });

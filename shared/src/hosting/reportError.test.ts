@@ -15,7 +15,7 @@ describe('[LIST-4] error reports', () => {
   });
   afterEach(() => warn.mockRestore());
 
-  it('hold name, message, remote, version and section only', async () => {
+  it('hold name, message, remote, version, section and places only', async () => {
     const bodies: Blob[] = [];
     const send = (_url: string, body: Blob) => bodies.push(body) > 0;
     const report = createErrorReporter(send, { versionOf: () => undefined });
@@ -29,6 +29,8 @@ describe('[LIST-4] error reports', () => {
       remote: 'mf-farm',
       version: '1.0.0-abc',
       section: './FarmPage',
+      frames: [],
+      first: true,
     });
     expect(warn).toHaveBeenCalled();
   });
@@ -65,6 +67,29 @@ describe('[LIST-4] error reports', () => {
     expect(report).toMatchObject(remote ? { remote, version } : {});
     if (!remote) expect(report).not.toHaveProperty('remote');
     expect(line).toEqual({ ...context, ...(remote ? { remote, version } : {}) });
+  });
+
+  it('[REL-10] name at most ten places of their stack, in files of this site, without what a retry adds', async () => {
+    const elsewhere = [
+      'http://localhost:3001/remotes/mf-farm/1.0.0-abcd1234/1.js',
+      'chrome-extension://abcd/assets/content.js',
+      'http://localhost/farm/12/maple',
+    ];
+    const { report } = await sent(stackOf(FARM, ...elsewhere, ...Array(12).fill(SHELL)), {});
+    const frames = [
+      '/remotes/mf-farm/1.0.0-abcd1234/12.js:1:2',
+      ...Array(9).fill('/assets/main.abcd.js:1:2'),
+    ];
+    expect(report).toMatchObject({ frames });
+  });
+
+  it('[REL-11] say which one is the first of a remote since the document came', async () => {
+    const bodies: Blob[] = [];
+    const send = (_url: string, body: Blob) => bodies.push(body) > 0;
+    const report = createErrorReporter(send, { versionOf: () => '1.4.0-live0000' });
+    for (const remote of ['mf-farm', 'mf-farm', 'mf-store', 'mf-farm']) report(new Error('x'), { remote });
+    const sent = await Promise.all(bodies.map(async (body) => JSON.parse(await textOf(body)).first));
+    expect(sent).toEqual([true, false, true, false]);
   });
 
   it('stop when a page fails in a loop', () => {

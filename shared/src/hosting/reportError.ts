@@ -1,4 +1,4 @@
-import type { ErrorContext, HostServices } from '@sideroad/shared/contract';
+import type { ClientError, ErrorContext, HostServices } from '@sideroad/shared/contract';
 import { RemoteLoadError } from './RemoteLoadError.ts';
 
 /** Returns an error's text for a log. Any value can be thrown, even one without a text. */
@@ -14,44 +14,22 @@ export function errorText(error: unknown): string {
 /** Package and version in the URL of a remote's file. */
 const REMOTE_URL = /\/remotes\/(mf-[\w-]+)\/(\d[\w.+-]*)\//;
 
-/** Returns the remote of the first stack frame in a remote's folder; null without one. */
-export function originOf(error: unknown): { remote: string; version: string } | null {
-  const stack = error instanceof Error ? error.stack : undefined;
-  const [, remote, version] = REMOTE_URL.exec(stack ?? '') ?? [];
-  return remote && version ? { remote, version } : null;
-}
+/** Returns the places of a stack in this site's files, without what a retry adds to their paths: path, line and column. */
+const framesOf = (stack: string) =>
+  stack
+    .replace(/\/~\d+/g, '')
+    .split(location.origin)
+    .flatMap((part) => /^\/(?:remotes|assets)\/[\w./-]+:\d+:\d+/.exec(part) ?? [])
+    .slice(0, 10);
 
 const REPORT_PATH = '/api/client-errors';
 /** A page that fails in a loop must not flood the log. */
 const MAX_REPORTS_PER_PAGE = 20;
 
-interface ErrorReport {
-  name: string;
-  message: string;
-  remote?: string;
-  version?: string;
-  section?: string;
-}
-
 interface ReporterOptions {
   /** The version of a remote that is live in this page. */
   versionOf: (remote: string) => string | undefined;
 }
-
-/** Names the remote of an error. The error or its stack is more exact than the live version. */
-function sourceOf(error: unknown, context: ErrorContext, versionOf: ReporterOptions['versionOf']) {
-  const origin = originOf(error);
-  const remote = context.remote ?? origin?.remote;
-  if (!remote) return {};
-  const loaded = error instanceof RemoteLoadError ? error.version : undefined;
-  const version = loaded ?? (origin?.remote === remote ? origin.version : versionOf(remote));
-  return { remote, ...(version ? { version } : {}) };
-}
-
-const nameAndMessage = (error: unknown): Pick<ErrorReport, 'name' | 'message'> => ({
-  name: (error instanceof Error ? error.name : 'Error').slice(0, 100),
-  message: errorText(error).slice(0, 500),
-});
 
 /**
  * Makes the reporter of handled errors: to the console, and to the site's log without personal data. Both name the
@@ -62,16 +40,25 @@ export function createErrorReporter(
   { versionOf }: ReporterOptions,
 ): HostServices['reportError'] {
   let count = 0;
+  const failed = new Set<string>();
   return (error: unknown, context: ErrorContext = {}): void => {
-    const source = sourceOf(error, context, versionOf);
-    console.warn('[sideroad]', { ...context, ...source }, error);
+    const { name, stack = '' } = error instanceof Error ? error : { name: 'Error' };
+    // The error or its stack is more exact than the live version.
+    const [, origin, exact] = REMOTE_URL.exec(stack) ?? [];
+    const { remote = origin, section } = context;
+    const loaded = error instanceof RemoteLoadError ? error.version : undefined;
+    const version = remote && (loaded ?? (origin === remote ? exact : versionOf(remote)));
+    console.warn('[sideroad]', { ...context, remote, version }, error);
     count += 1;
     if (count > MAX_REPORTS_PER_PAGE) return;
-    const { section } = context;
-    const report: ErrorReport = {
-      ...nameAndMessage(error),
-      ...source,
-      ...(section ? { section: section.slice(0, 200) } : {}),
+    const report: ClientError = {
+      name: name.slice(0, 100),
+      message: errorText(error).slice(0, 500),
+      remote,
+      version,
+      section: section?.slice(0, 200),
+      frames: framesOf(stack),
+      first: failed.size < failed.add(remote ?? '').size,
     };
     send(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
@@ -83,8 +70,7 @@ const NOISE = /^ResizeObserver loop/;
 /** Reports uncaught errors and rejections, except events without an error and scripts whose loader reports them. */
 export function reportUncaught(reportError: HostServices['reportError']): void {
   window.addEventListener('error', ({ error, message }) => {
-    const starting = document.currentScript instanceof HTMLScriptElement;
-    if (!starting && error instanceof Error && !NOISE.test(message)) reportError(error);
+    if (!document.currentScript && error instanceof Error && !NOISE.test(message)) reportError(error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 }

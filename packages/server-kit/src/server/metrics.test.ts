@@ -115,6 +115,20 @@ describe('[API-54] what /metrics counts', () => {
     ]);
   });
 
+  it('[REL-9] errors in browsers by remote and version, of which only those of sent documents have series', async () => {
+    const send = (version: string) =>
+      metrics.documentSent({ route: '/farm/:id', remote: 'mf-farm', version }, 200, 30);
+    send('1');
+    for (const version of ['1', '1', '1.0.0-invented']) metrics.browserFailed({ remote: 'mf-farm', version });
+    metrics.browserFailed({});
+    const told = await text();
+    expect(told).toContain('sideroad_browser_errors_total{remote="mf-farm",version="1"} 2\n');
+    expect(told).toContain('sideroad_browser_errors_total{remote="other",version="other"} 2\n');
+    expect(told).not.toContain('invented');
+    for (const version of ['2', '3', '4', '5']) send(version);
+    expect(await text()).not.toContain('browser_errors_total{remote="mf-farm"');
+  });
+
   it('requests in flight, also of disconnected callers', async () => {
     const leave = new AbortController();
     const gone = fetch(`${origin}/slow`, { signal: leave.signal }).catch(() => 'gone');

@@ -1,0 +1,215 @@
+import type { ReleaseAction } from '@sideroad/shared/contract';
+import { useTestApi } from '../testing/testApi.ts';
+import { sweep } from '../uploads/sweep.ts';
+
+const SITE = 'https://farms.example';
+const VERSION = '1.2.0-1f2e3d4c';
+const LIVE = '1.1.0-0a1b2c3d';
+const DAY = 24 * 60 * 60 * 1000;
+
+const api = useTestApi(0);
+const records = () => api.services.releases;
+beforeEach(() =>
+  api.database.pool.query('truncate release_event, release_preview, release_count, browser_error'),
+);
+
+describe('[REL-4] the ledger', () => {
+  const note = (remote: string, action: ReleaseAction, more: object = {}) =>
+    records().note({ remote, version: VERSION, action, by: 'Market', reason: null, details: {}, ...more });
+
+  it('returns what was noted, newest first, of one remote or of all', async () => {
+    const details = { commit: 'abc', checks: { types: 'ok' }, steps: [0.1, 0.5] };
+    await note('mf-store', 'uploaded', { details });
+    await note('mf-farm', 'refused', { version: null });
+    await note('mf-store', 'aborted', { by: 'judge', reason: "It's worse" });
+    const all = await records().events({ limit: 10 });
+    const at = new Date(api.clock.now).toISOString();
+    const id = expect.stringMatching(/^\d+$/);
+    const ofStore = { id, at, remote: 'mf-store', version: VERSION };
+    expect(all).toEqual([
+      { ...ofStore, action: 'aborted', by: 'judge', reason: "It's worse", details: {} },
+      {
+        ...ofStore,
+        remote: 'mf-farm',
+        version: null,
+        action: 'refused',
+        by: 'Market',
+        reason: null,
+        details: {},
+      },
+      { ...ofStore, action: 'uploaded', by: 'Market', reason: null, details },
+    ]);
+    expect(await records().events({ remote: 'mf-store', limit: 10 })).toEqual([all[0], all[2]]);
+  });
+
+  it('goes on before an event', async () => {
+    for (const by of ['1', '2', '3']) await note('mf-farm', 'live', { by });
+    const [first] = await records().events({ limit: 1 });
+    expect(first?.by).toBe('3');
+    const rest = await records().events({ remote: 'mf-farm', before: first?.id ?? '', limit: 10 });
+    expect(rest.map(({ by }) => by)).toEqual(['2', '1']);
+    expect(await records().events({ before: "1' or true", limit: 10 })).toEqual([]);
+  });
+});
+
+describe('[REL-5] the link of a preview', () => {
+  const open = () =>
+    records().openPreview({ remote: 'mf-store', version: VERSION, by: 'Market', origin: SITE });
+
+  it('opens its version at its origin for seven days', async () => {
+    const { id, secret, expiresAt } = await open();
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(expiresAt).toBe(new Date(api.clock.now + 7 * DAY).toISOString());
+    const preview = { id, remote: 'mf-store', version: VERSION, by: 'Market', expiresAt };
+    expect(await records().previewOf(secret, SITE)).toEqual(preview);
+    expect(await records().previewOf(secret, 'https://farms.example.org')).toBeNull();
+    expect(
+      await records().previewOf(
+        secret.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
+        SITE,
+      ),
+    ).toBeNull();
+    api.clock.now += 7 * DAY - 1;
+    expect(await records().previewOf(secret, SITE)).toEqual(preview);
+    api.clock.now += 1;
+    expect(await records().previewOf(secret, SITE)).toBeNull();
+  });
+
+  it('opens nothing once it was ended, by its remote alone', async () => {
+    const [{ id, secret }, other] = [await open(), await open()];
+    for (const wrong of ['9999', '1; drop', ''])
+      expect(await records().endPreview(wrong, 'mf-store')).toBe(false);
+    expect(await records().endPreview(id, 'mf-farm')).toBe(false);
+    expect(await records().previewOf(secret, SITE)).not.toBeNull();
+    expect(await records().endPreview(id, 'mf-store')).toBe(true);
+    expect(await records().previewOf(secret, SITE)).toBeNull();
+    expect(await records().endPreview(id, 'mf-store')).toBe(false);
+    expect(await records().previewOf(other.secret, SITE)).not.toBeNull();
+  });
+});
+
+describe('[REL-6] counts of a version', () => {
+  const since = () => new Date(api.clock.now - DAY);
+
+  it('are added by ten seconds, also by processes at once', async () => {
+    api.clock.now = Math.ceil(api.clock.now / 10_000) * 10_000;
+    const slot = api.clock.now / 1000;
+    for (const what of ['views', 'views', 'failures'] as const) records().count('mf-farm', VERSION, what);
+    records().count('mf-farm', LIVE, 'slow');
+    records().count('mf-store', VERSION, 'views');
+    expect(await records().counts('mf-farm', [VERSION], since())).toEqual([]);
+    await records().flush();
+    records().count('mf-farm', VERSION, 'views');
+    const flushed = records().flush();
+    records().count('mf-farm', VERSION, 'views');
+    await Promise.all([flushed, records().flush(), records().flush()]);
+    api.clock.now += 9_999;
+    records().count('mf-farm', VERSION, 'slow');
+    api.clock.now += 1;
+    records().count('mf-farm', VERSION, 'failures');
+    await records().flush();
+    const of = { version: VERSION, views: 0, failures: 0, slow: 0 };
+    const first = { ...of, slot, views: 4, failures: 1, slow: 1 };
+    const second = { ...of, slot: slot + 10, failures: 1 };
+    expect(await records().counts('mf-farm', [VERSION], since())).toEqual([first, second]);
+    expect(await records().counts('mf-farm', [VERSION], new Date(api.clock.now))).toEqual([second]);
+    const live = { ...of, slot, version: LIVE, slow: 1 };
+    expect(await records().counts('mf-farm', [LIVE, VERSION], since())).toEqual(
+      expect.arrayContaining([live, first, second]),
+    );
+    expect(await records().counts('mf-farm', [], since())).toEqual([]);
+  });
+
+  it('of invented versions are bounded', async () => {
+    for (let index = 0; index < 1000; index += 1) records().count('mf-farm', `1.0.0-${index}`, 'failures');
+    records().count('mf-farm', '1.0.0-0', 'failures');
+    await records().flush();
+    const { rows } = await api.database.pool.query(
+      'select sum(failures)::int as sum, count(*)::int from release_count',
+    );
+    expect(rows).toEqual([{ sum: 201, count: 200 }]);
+  });
+});
+
+describe('[REL-7] errors of browsers', () => {
+  const error = {
+    remote: 'mf-farm',
+    version: VERSION,
+    name: 'TypeError',
+    message: 'x is undefined',
+    place: 'mf-farm/src/a.ts:12',
+    stack: 'f mf-farm/src/a.ts:12',
+  };
+  const all = () => records().browserErrors(['*'], 100);
+
+  it('are grouped by remote, version, name and place, or by the message without a place', async () => {
+    const start = new Date(api.clock.now).toISOString();
+    records().noteError(error);
+    records().noteError({ ...error, version: LIVE });
+    await records().flush();
+    api.clock.now += 60_000;
+    const end = new Date(api.clock.now).toISOString();
+    records().noteError({ ...error, message: 'y is undefined' });
+    records().noteError({ ...error, message: 'z is undefined' });
+    const placeless = { ...error, remote: null, version: null, place: null, stack: '' };
+    for (const message of ['a', 'b', 'b']) records().noteError({ ...placeless, message });
+    await records().flush();
+    const found = await all();
+    expect(found).toHaveLength(4);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { ...error, message: 'y is undefined', count: 3, firstAt: start, lastAt: end },
+        { ...placeless, message: 'a', count: 1, firstAt: end, lastAt: end },
+        { ...placeless, message: 'b', count: 2, firstAt: end, lastAt: end },
+      ]),
+    );
+    expect(found.at(-1)).toEqual({ ...error, version: LIVE, count: 1, firstAt: start, lastAt: start });
+  });
+
+  it('are returned of some remotes or of all', async () => {
+    for (const remote of ['mf-farm', 'mf-store', null]) records().noteError({ ...error, remote });
+    await records().flush();
+    const remotes = async (of: string[], limit = 10) =>
+      (await records().browserErrors(of, limit)).map(({ remote }) => remote).sort();
+    expect(await remotes(['mf-farm'])).toEqual(['mf-farm']);
+    expect(await remotes(['mf-farm', 'mf-store'])).toEqual(['mf-farm', 'mf-store']);
+    expect(await remotes([])).toEqual([]);
+    expect(await remotes(['*'])).toHaveLength(3);
+    expect(await remotes(['*'], 2)).toHaveLength(2);
+  });
+
+  it('of invented causes are bounded', async () => {
+    for (let index = 0; index < 300; index += 1) records().noteError({ ...error, place: `a.ts:${index}` });
+    await records().flush();
+    expect(await records().browserErrors(['*'], 1000)).toHaveLength(200);
+  });
+});
+
+describe('[REL-8] the sweep', () => {
+  it('removes counts after two days, errors thirty days after their last, and all but the last 5000 errors', async () => {
+    const { pool } = api.database;
+    const slot = Math.floor(api.clock.now / 10_000) * 10;
+    await pool.query(
+      "insert into release_count select 'mf-farm', '1.0.0', s, 1, 0, 0 from unnest($1::int[]) s",
+      [[slot - 172_810, slot - 172_800, slot]],
+    );
+    await pool.query(
+      `insert into browser_error (hash, name, message, stack, count, first_at, last_at)
+       select n, 'Error', 'x', '', 1, $1::timestamptz - interval '90 days', $1::timestamptz - n * interval '1 day'
+       from unnest(array[0, 29, 31]) n`,
+      [new Date(api.clock.now)],
+    );
+    const countOf = async (table: string) =>
+      (await pool.query(`select count(*)::int from ${table}`)).rows[0].count;
+    await sweep(api.stores, api.clock.now);
+    expect([await countOf('release_count'), await countOf('browser_error')]).toEqual([2, 2]);
+    await pool.query(
+      `insert into browser_error (hash, count, last_at)
+       select 'of' || n, 1, $1::timestamptz - interval '1 hour' from generate_series(1, 5100) n`,
+      [new Date(api.clock.now)],
+    );
+    await sweep(api.stores, api.clock.now);
+    const { rows } = await pool.query("select hash from browser_error where hash in ('0', '29')");
+    expect([await countOf('browser_error'), rows]).toEqual([5000, [{ hash: '0' }]]);
+  });
+});

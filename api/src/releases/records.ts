@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isId } from '@sideroad/server-kit/http';
+import type { BrowserError, Preview, ReleaseEvent } from '@sideroad/shared/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../db/schema.ts';
+import { hashOfSecret } from '../security/links.ts';
+import { type TeamNeeds, teamOf } from './teams.ts';
+
+/** What visitors met of a version in ten seconds. */
+export type Count = {
+  /** Seconds since 1970. */
+  slot: number;
+  version: string;
+  views: number;
+  failures: number;
+  slow: number;
+};
+type Source = { remote: string; version: string; by: string };
+type CaughtError = Omit<BrowserError, 'count' | 'firstAt' | 'lastAt'>;
+
+/** What the site server keeps of releases. */
+export type ReleaseRecords = Omit<Records, 'noteError' | 'flush'>;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Rows of each kind that a process writes at once: browsers could invent any number. */
+const MOST_BUFFERED = 200;
+const MOST_ERRORS = 5000;
+
+const isoOf = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** The beginning of the ten seconds that a time is in. @param time milliseconds since 1970 */
+const slotOf = (time: number) => Math.floor(time / 10_000) * 10;
+
+/** Removes counts and errors that are old, and errors beyond the last 5000. @param now milliseconds since 1970 */
+export async function removeOldRecords(orm: Orm, now: number): Promise<void> {
+  await orm.execute(sql`delete from release_count where slot < ${slotOf(now - 2 * DAY)}`);
+  await orm.execute(sql`
+    delete from browser_error where last_at < ${new Date(now - 30 * DAY).toISOString()}
+      or hash in (select hash from browser_error order by last_at desc limit 100000 offset ${MOST_ERRORS})`);
+}
+
+/** The records in the database. Counts and errors are written every five seconds: no visitor waits for them. */
+export class Records {
+  readonly #needs: TeamNeeds;
+  readonly #counts = new Map<string, Count & { remote: string }>();
+  readonly #errors = new Map<string, CaughtError & { count: number; first_at: string; last_at: string }>();
+
+  constructor(needs: TeamNeeds) {
+    this.#needs = needs;
+  }
+
+  /** The team, CI or steward whose token it is; null for any other, an expired or a revoked one. */
+  teamOf(token: string) {
+    return teamOf(this.#needs, token);
+  }
+
+  async note({
+    remote,
+    version,
+    action,
+    by,
+    reason,
+    details,
+  }: Omit<ReleaseEvent, 'id' | 'at'>): Promise<void> {
+    await this.#read(sql`
+      insert into release_event (made_at, remote, version, action, made_by, reason, details)
+      values (${this.#now()}, ${remote}, ${version}, ${action}, ${by}, ${reason}, ${JSON.stringify(details)})`);
+  }
+
+  /** Newest first. @param query `before` is the id of an event */
+  events({ remote, before, limit }: { remote?: string; before?: string; limit: number }) {
+    return this.#read<ReleaseEvent>(sql`
+      select id, ${isoOf(sql`made_at`)} as at, remote, version, action, made_by as by, reason, details
+      from release_event where ${remote === undefined ? sql`true` : sql`remote = ${remote}`}
+        and ${before === undefined ? sql`true` : sql`id < ${isId(before) ? before : 0}`}
+      order by id desc limit ${limit}`);
+  }
+
+  async openPreview({ remote, version, by, origin }: Source & { origin: string }) {
+    const secret = randomBytes(32).toString('base64url');
+    const expiresAt = this.#now(7 * DAY);
+    const [{ id = '' } = {}] = await this.#read<{ id: string }>(sql`
+      insert into release_preview (secret_hash, remote, version, made_by, origin, expires_at)
+      values (${hashOfSecret(secret)}, ${remote}, ${version}, ${by}, ${origin}, ${expiresAt}) returning id`);
+    return { id, secret, expiresAt };
+  }
+
+  async previewOf(secret: string, origin: string) {
+    const [preview] = await this.#read<Source & Pick<Preview, 'id' | 'expiresAt'>>(sql`
+      select id, remote, version, made_by as by, ${isoOf(sql`expires_at`)} as "expiresAt" from release_preview
+      where secret_hash = ${hashOfSecret(secret)} and origin = ${origin}
+        and ended_at is null and expires_at > ${this.#now()} limit 1`);
+    return preview ?? null;
+  }
+
+  /** @returns whether there was one */
+  async endPreview(id: string, remote: string): Promise<boolean> {
+    const ended = await this.#read(sql`
+      update release_preview set ended_at = ${this.#now()}
+      where id = ${isId(id) ? id : 0} and remote = ${remote} and ended_at is null returning id`);
+    return ended.length > 0;
+  }
+
+  count(remote: string, version: string, what: 'views' | 'failures' | 'slow'): void {
+    const slot = slotOf(this.#needs.now());
+    const key = JSON.stringify([remote, version, slot]);
+    const row = this.#counts.get(key) ?? { remote, version, slot, views: 0, failures: 0, slow: 0 };
+    row[what] += 1;
+    if (this.#counts.size < MOST_BUFFERED) this.#counts.set(key, row);
+  }
+
+  counts(remote: string, versions: readonly string[], since: Date) {
+    return this.#read<Count>(sql`
+      select slot::float8, version, views, failures, slow from release_count
+      where remote = ${remote} and version = any(${sql.param(versions)}) and slot >= ${slotOf(since.getTime())}
+      order by slot limit 100000`);
+  }
+
+  /** Adds an error of a browser to those of its cause. */
+  noteError(error: CaughtError): void {
+    const { remote, version, name, message, place } = error;
+    const cause = JSON.stringify([remote, version, name, place ?? message]);
+    const row = this.#errors.get(cause) ?? { ...error, count: 0, first_at: this.#now(), last_at: '' };
+    row.count += 1;
+    row.last_at = this.#now();
+    if (this.#errors.size < MOST_BUFFERED) this.#errors.set(cause, row);
+  }
+
+  /** Of these remotes, or with '*' of all; the last first. */
+  browserErrors(remotes: readonly string[], limit: number) {
+    return this.#read<BrowserError>(sql`
+      select remote, version, name, message, place, stack, count,
+        ${isoOf(sql`first_at`)} as "firstAt", ${isoOf(sql`last_at`)} as "lastAt"
+      from browser_error where ${remotes.includes('*')} or remote = any(${sql.param(remotes)})
+      order by last_at desc limit ${limit}`);
+  }
+
+  /** Writes what is buffered; on a replica nothing. In order, so that no two processes wait for each other. */
+  async flush(): Promise<void> {
+    const counts = JSON.stringify([...this.#counts.values()]);
+    const hashOf = (cause: string) => createHash('sha256').update(cause).digest('hex');
+    const errors = JSON.stringify([...this.#errors].map(([cause, row]) => ({ hash: hashOf(cause), ...row })));
+    this.#counts.clear();
+    this.#errors.clear();
+    if (this.#needs.database.readOnly) return;
+    if (counts !== '[]')
+      await this.#read(sql`
+        insert into release_count
+        select * from json_populate_recordset(null::release_count, ${counts}::json) order by remote, version, slot
+        on conflict (remote, version, slot) do update set views = release_count.views + excluded.views,
+          failures = release_count.failures + excluded.failures, slow = release_count.slow + excluded.slow`);
+    if (errors !== '[]')
+      await this.#read(sql`
+        insert into browser_error
+        select * from json_populate_recordset(null::browser_error, ${errors}::json) order by hash
+        on conflict (hash) do update set message = excluded.message, last_at = excluded.last_at,
+          count = browser_error.count + excluded.count`);
+  }
+
+  async #read<Row extends Record<string, unknown>>(query: SQL) {
+    const { rows } = await this.#needs.database.orm.execute<Row>(query);
+    return rows;
+  }
+
+  /** The time as ISO 8601, or the time after some milliseconds. */
+  #now(after = 0): string {
+    return new Date(this.#needs.now() + after).toISOString();
+  }
+}
