@@ -140,3 +140,11 @@ it('[RUN-1, RUN-38, HOME-24, API-47, RUN-50, SEC-3] seeds once, sweeps, and uses
     expect((await app.inject('/api/farms/1')).statusCode).toBe(200);
   });
 }, 90_000);
+
+it('[REL-6] writes what it has counted when it closes', async () => {
+  await withApi('none', async (_get, { releases }) => releases.count('mf-farm', '1.0.0', 'views'));
+  await withApi('none', async (_get, { releases }) => {
+    const counts = await releases.counts('mf-farm', ['1.0.0'], new Date(0));
+    expect(counts).toMatchObject([{ version: '1.0.0', views: 1, failures: 0, slow: 0 }]);
+  });
+}, 60_000);

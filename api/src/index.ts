@@ -18,8 +18,6 @@ import { keepSwept } from './uploads/sweep.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds between two checks of the replica. */
 const CHECK_EVERY = 2000;
-/** Milliseconds between two writes of what browsers met of releases. */
-const FLUSH_EVERY = 5000;
 
 export type { Count, ReleaseRecords } from './releases/records.ts';
 export type { Team } from './releases/teams.ts';
@@ -50,10 +48,7 @@ async function refuseLost(storage: ImageStorage): Promise<void> {
   );
 }
 
-/**
- * Opens the database, fills it when it is empty, and makes the API ready to answer. @throws StartError
- * @param of.placeOf reads source maps; without it errors of browsers keep the places of built files
- */
+/** Opens the database, fills it when it is empty, and makes the API ready to answer. @throws StartError */
 export async function createApi(
   settings: ApiSettings,
   { logger, placeOf = async () => null }: { logger: FastifyBaseLogger; placeOf?: PlaceOf },
@@ -81,7 +76,7 @@ export async function createApi(
     () => removeTemporaryFiles(path.join(settings.dataDir, 'images'), Math.max(opened, Date.now() - DAY)),
     { every: DAY, failure: 'Temporary files were not removed', logger },
   );
-  const flushing = { every: FLUSH_EVERY, failure: 'Counts and errors of releases were not written', logger };
+  const flushing = { every: 5000, failure: 'Counts and errors of releases were not written', logger };
   const stopFlushing = repeatedly(() => releases.flush(), flushing);
   const stopChecking = replica
     ? repeatedly(() => replica.check(), {

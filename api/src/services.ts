@@ -41,9 +41,10 @@ export interface Services {
   placeOf: PlaceOf;
   /** Counts the calls of one address to one route. */
   counter: HitCounter;
-  /** The same for what browsers report with each page view, in this process: a report writes nothing. */
+  /** The same for what browsers report with each page view, in this process: a report waits for no write. */
   reportCounter: HitCounter;
   metrics: Metrics;
+  logger: FastifyBaseLogger;
   /** Milliseconds. */
   now: () => number;
 }
@@ -57,9 +58,10 @@ export type ApiRoutes = (app: ApiInstance, services: Services) => Promise<void>;
 /** Creates the services that the routes depend on. @param now milliseconds since 1970 @throws StartError */
 export async function createServices(
   settings: ApiSettings,
-  given: Pick<Services, 'database' | 'now' | 'placeOf'> & { logger: FastifyBaseLogger },
+  given: Pick<Services, 'database' | 'logger' | 'now' | 'placeOf'>,
 ): Promise<Services> {
   const { database, logger, now } = given;
+  const { publicUrl } = settings;
   const storage = await openStorage(settings);
   const photos = new Photos(database.orm, storage);
   const signer = new Signer(await signingSecrets(settings, database.orm));
@@ -70,7 +72,6 @@ export async function createServices(
   const replica = settings.databaseReadUrl ? new ReadReplica(settings.databaseReadUrl, logger) : null;
   await replica?.check();
   const inTurn = takeTurns(database.pool.options.max);
-  const { publicUrl } = settings;
   return {
     ...given,
     replica,

@@ -51,7 +51,7 @@ async function metricsOfSite(): Promise<string> {
   metrics.shed('busy');
   metrics.recordVital('LCP', 2000);
   metrics.recordVital('CLS', 0.1);
-  metrics.browserFailed({});
+  metrics.browserFailed();
   const { body } = await app.inject('/metrics');
   await app.close();
   await api.close();

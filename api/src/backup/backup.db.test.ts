@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectDatabase } from '../db/database.ts';
+import { addTeam } from '../releases/teams.ts';
 import { backUp, restore } from '../testing/archives.ts';
 import { copyFreshDatabase } from '../testing/freshDatabase.ts';
 import { importText } from '../testing/importing.ts';
@@ -66,6 +67,9 @@ async function makeSource(kind: Kind): Promise<{ api: TestApi; farm: string }> {
   // Its number is never used again.
   const { id } = await register(api);
   await api.database.pool.query('delete from farm where id = $1', [id]);
+  await addTeam(api.database.orm, { name: 'Market', remotes: ['mf-farm', 'mf-store'] });
+  const of = { remote: 'mf-farm', version: '1.0.0', by: 'Market' };
+  await api.services.releases.note({ ...of, action: 'live', reason: null, details: { share: [0.1, 0.5] } });
   await api.stores.photos.idle();
   return { api, farm: farm.id };
 }

@@ -2,6 +2,7 @@ import { errorCode, errorMessage, hidePassword, StartError } from '@sideroad/ser
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
 import { explainEmbedded, openEmbedded } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';
 import { checkMigrated, runPending } from './migrate.ts';
@@ -105,5 +106,16 @@ export async function openBesideSite(settings: { databaseUrl: string; dataDir: s
       throw error;
     }
     return { orm: drizzle(pool), pool, readOnly: false, failure: NEVER, close: () => pool.end() };
+  }
+}
+
+/** Runs a command of the operator beside a running site, and prints what it returns. @throws StartError */
+export async function runBesideSite(run: (database: Database, settings: ApiSettings) => Promise<string>) {
+  const settings = readApiSettings(process.env);
+  const database = await openBesideSite(settings);
+  try {
+    process.stdout.write(`${await run(database, settings)}\n`);
+  } finally {
+    await database.close();
   }
 }

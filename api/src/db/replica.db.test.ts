@@ -54,6 +54,7 @@ describeOnPostgres('[RUN-40] a process on a read replica', () => {
     const api = await createApi(settings, {
       logger: createLogger('warn', { write: (line) => log.push(line) }),
     });
+    api.releases.count('mf-farm', '1.0.0', 'views');
     await api.close();
     expect(log).toEqual([]);
   });

@@ -222,20 +222,6 @@ export const rateLimit = pgTable('rate_limit', {
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 });
 
-export const releaseTeam = pgTable('release_team', {
-  id: id('id').primaryKey().default(sql`nextval(pg_get_serial_sequence('release_team', 'id'))`),
-  name: text('name').notNull(),
-  /** Package names; '*' is every remote. */
-  remotes: text('remotes').array().notNull(),
-  /** Null: `issuer` signs its tokens. */
-  secretHash: text('secret_hash'),
-  issuer: text('issuer'),
-  subject: text('subject'),
-  usedAt: timestamp('used_at', { withTimezone: true }),
-  expiresAt: timestamp('expires_at', { withTimezone: true }),
-  endedAt: timestamp('ended_at', { withTimezone: true }),
-});
-
 /** Files of `migrations/` that have run. */
 export const schemaMigration = pgTable('schema_migration', { name: text('name').primaryKey() });
 

@@ -2,11 +2,10 @@ import { explainStart, StartError } from '@sideroad/server-kit';
 import { paths } from '@sideroad/shared/domain/paths';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { openBesideSite } from '../db/database.ts';
+import { runBesideSite } from '../db/database.ts';
 import type { Orm } from '../db/schema.ts';
 import { accessLink } from '../db/schema.ts';
 import { makeLink, siteOf } from '../security/links.ts';
-import { readApiSettings } from '../settings/apiSettings.ts';
 
 const USAGE = 'usage: npm run steward -- add NAME | list | remove NAME-or-ID';
 const isSteward = and(isNull(accessLink.farmId), isNull(accessLink.endedAt));
@@ -32,12 +31,6 @@ async function run(orm: Orm, site: string, [action, ...words]: string[]): Promis
 }
 
 /** `npm run steward`: who decides at the desk, also while the site runs. */
-await explainStart(async () => {
-  const settings = readApiSettings(process.env);
-  const database = await openBesideSite(settings);
-  try {
-    process.stdout.write(`${await run(database.orm, siteOf(settings.publicUrl), process.argv.slice(2))}\n`);
-  } finally {
-    await database.close();
-  }
-});
+await explainStart(() =>
+  runBesideSite(({ orm }, { publicUrl }) => run(orm, siteOf(publicUrl), process.argv.slice(2))),
+);

@@ -2,10 +2,10 @@ import { explainStart, StartError } from '@sideroad/server-kit';
 import { ApiProblem, createLogger, isId } from '@sideroad/server-kit/http';
 import { FARM_BANNERS } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
-import { type Database, openBesideSite } from '../db/database.ts';
+import { type Database, runBesideSite } from '../db/database.ts';
 import { Purger } from '../http/purge.ts';
 import { makeLink, siteOf } from '../security/links.ts';
-import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
+import type { ApiSettings } from '../settings/apiSettings.ts';
 import { openStorage } from '../uploads/openStorage.ts';
 import { Photos } from '../uploads/photos.ts';
 import {
@@ -78,14 +78,10 @@ await explainStart(async () => {
     return;
   }
   const order = readOrder(process.argv.slice(2));
-  const settings = readApiSettings(process.env);
-  const database = await openBesideSite(settings);
   try {
-    process.stdout.write(`${await run(order, database, settings)}\n`);
+    await runBesideSite((database, settings) => run(order, database, settings));
   } catch (error) {
     if (error instanceof ApiProblem) throw new StartError(`farm ${order.id}: ${error.message}`);
     throw error;
-  } finally {
-    await database.close();
   }
 });

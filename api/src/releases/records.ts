@@ -6,15 +6,8 @@ import type { Orm } from '../db/schema.ts';
 import { hashOfSecret } from '../security/links.ts';
 import { type TeamNeeds, teamOf } from './teams.ts';
 
-/** What visitors met of a version in ten seconds. */
-export type Count = {
-  /** Seconds since 1970. */
-  slot: number;
-  version: string;
-  views: number;
-  failures: number;
-  slow: number;
-};
+/** What visitors met of a version in ten seconds. `slot` is when they began, in seconds since 1970. */
+export type Count = { slot: number; version: string; views: number; failures: number; slow: number };
 type Source = { remote: string; version: string; by: string };
 type CaughtError = Omit<BrowserError, 'count' | 'firstAt' | 'lastAt'>;
 
@@ -24,10 +17,9 @@ export type ReleaseRecords = Omit<Records, 'noteError' | 'flush'>;
 const DAY = 24 * 60 * 60 * 1000;
 /** Rows of each kind that a process writes at once: browsers could invent any number. */
 const MOST_BUFFERED = 200;
-const MOST_ERRORS = 5000;
 
 const isoOf = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** The beginning of the ten seconds that a time is in. @param time milliseconds since 1970 */
+/** The beginning of the ten seconds that a time in milliseconds is in. */
 const slotOf = (time: number) => Math.floor(time / 10_000) * 10;
 
 /** Removes counts and errors that are old, and errors beyond the last 5000. @param now milliseconds since 1970 */
@@ -35,7 +27,7 @@ export async function removeOldRecords(orm: Orm, now: number): Promise<void> {
   await orm.execute(sql`delete from release_count where slot < ${slotOf(now - 2 * DAY)}`);
   await orm.execute(sql`
     delete from browser_error where last_at < ${new Date(now - 30 * DAY).toISOString()}
-      or hash in (select hash from browser_error order by last_at desc limit 100000 offset ${MOST_ERRORS})`);
+      or hash in (select hash from browser_error order by last_at desc limit 100000 offset 5000)`);
 }
 
 /** The records in the database. Counts and errors are written every five seconds: no visitor waits for them. */
@@ -53,14 +45,8 @@ export class Records {
     return teamOf(this.#needs, token);
   }
 
-  async note({
-    remote,
-    version,
-    action,
-    by,
-    reason,
-    details,
-  }: Omit<ReleaseEvent, 'id' | 'at'>): Promise<void> {
+  async note(event: Omit<ReleaseEvent, 'id' | 'at'>): Promise<void> {
+    const { remote, version, action, by, reason, details } = event;
     await this.#read(sql`
       insert into release_event (made_at, remote, version, action, made_by, reason, details)
       values (${this.#now()}, ${remote}, ${version}, ${action}, ${by}, ${reason}, ${JSON.stringify(details)})`);

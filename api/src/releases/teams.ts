@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sameSecret } from '@sideroad/server-kit/http';
 import { objectOf, textOf } from '@sideroad/shared/domain/json';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'drizzle-orm';
 import { createRemoteJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { type Orm, releaseTeam } from '../db/schema.ts';
+import type { Orm } from '../db/schema.ts';
 import { hashOfSecret, holderOf, siteOf } from '../security/links.ts';
 import type { Services } from '../services.ts';
 
@@ -15,11 +14,11 @@ export interface Team {
   remotes: readonly string[];
 }
 
+export type TeamNeeds = Pick<Services, 'database' | 'signer' | 'now' | 'publicUrl' | 'logger'>;
+
 const TOKEN = /^team\.([1-9]\d{0,17})\.([\w-]{43})$/;
-/** Of a JWT; HMAC is none of them, because an issuer's public key must never sign. */
-const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
-/** Milliseconds that an issuer may take to answer. */
-const TIMEOUT = 5000;
+/** Not HMAC, whose secret would be the issuer's public key. */
+const algorithms = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
 /** Keys of issuers. One that failed is asked again by the next call. */
 const keysOf = new LRUCache<string, JWTVerifyGetKey>({
@@ -27,40 +26,21 @@ const keysOf = new LRUCache<string, JWTVerifyGetKey>({
   ttl: 60 * 60 * 1000,
   async fetchMethod(issuer) {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5000) });
     const configuration = objectOf(await response.json());
     if (configuration.issuer !== issuer) throw new Error(`${url} names another issuer`);
-    return createRemoteJWKSet(new URL(textOf(configuration.jwks_uri)), { timeoutDuration: TIMEOUT });
+    return createRemoteJWKSet(new URL(textOf(configuration.jwks_uri)));
   },
 });
 
-export type TeamNeeds = Pick<Services, 'database' | 'signer' | 'now' | 'publicUrl'> & {
-  logger: FastifyBaseLogger;
-};
-
-function claimsOf(token: string): JWTPayload {
+/** Whether the issuer that a team names has signed a token for this site. */
+async function isSigned({ now, publicUrl, logger }: TeamNeeds, token: string, issuer: string) {
   try {
-    return decodeJwt(token);
-  } catch {
-    return {};
-  }
-}
-
-/** Whether the issuer has signed a token for this site. @param team names issuer and subject */
-async function isSigned({ now, publicUrl, logger }: TeamNeeds, token: string, { iss = '', sub }: JWTPayload) {
-  try {
-    const keys = await keysOf.forceFetch(iss);
-    await jwtVerify(token, keys, {
-      issuer: iss,
-      subject: sub,
-      audience: siteOf(publicUrl),
-      algorithms: ALGORITHMS,
-      requiredClaims: ['exp'],
-      currentDate: new Date(now()),
-    });
+    const forNow = { audience: siteOf(publicUrl), requiredClaims: ['exp'], currentDate: new Date(now()) };
+    await jwtVerify(token, await keysOf.forceFetch(issuer), { ...forNow, algorithms });
     return true;
   } catch (error) {
-    logger.info({ err: error, issuer: iss }, 'The token of a CI was refused');
+    logger.info({ err: error, issuer }, 'The token of a CI was refused');
     return false;
   }
 }
@@ -68,38 +48,42 @@ async function isSigned({ now, publicUrl, logger }: TeamNeeds, token: string, { 
 /** The team, CI or steward whose token it is; null for any other, an expired or a revoked one. */
 export async function teamOf(needs: TeamNeeds, token: string): Promise<Team | null> {
   const { orm } = needs.database;
-  const now = new Date(needs.now());
-  const [, id, secret] = TOKEN.exec(token) ?? [];
-  const claims = id ? {} : claimsOf(token);
-  if (!id && (!claims.iss || !claims.sub)) {
-    const holder = await holderOf(needs, { headers: { authorization: `Bearer ${token}` } });
-    return holder?.farmId === null ? { name: holder.name, remotes: [] } : null;
-  }
-  const { issuer, subject, expiresAt, endedAt } = releaseTeam;
-  const [team] = await orm
-    .select()
-    .from(releaseTeam)
-    .where(
-      and(
-        id ? eq(releaseTeam.id, id) : and(eq(issuer, claims.iss ?? ''), eq(subject, claims.sub ?? '')),
-        isNull(endedAt),
-        or(isNull(expiresAt), gt(expiresAt, now)),
-      ),
-    )
-    .limit(1);
+  const holder = await holderOf(needs, { headers: { authorization: `Bearer ${token}` } });
+  if (holder) return holder.farmId === null ? { name: holder.name, remotes: [] } : null;
+  const [, id, secret = ''] = TOKEN.exec(token) ?? [];
+  const { iss = '', sub = '' }: JWTPayload = await Promise.resolve(token)
+    .then(decodeJwt)
+    .catch(() => ({}));
+  const now = new Date(needs.now()).toISOString();
+  const { rows } = await orm.execute<{
+    id: string;
+    name: string;
+    remotes: string[];
+    hash: string | null;
+  }>(sql`
+    select id, coalesce(subject, name) as name, remotes, secret_hash as hash from release_team
+    where ${id ? sql`id = ${id}` : sql`issuer = ${iss} and subject = ${sub}`}
+      and ended_at is null and (expires_at is null or expires_at > ${now}) limit 1`);
+  const [team] = rows;
   if (!team) return null;
-  const isTheirs = secret
-    ? sameSecret(hashOfSecret(secret), team.secretHash ?? '')
-    : await isSigned(needs, token, claims);
+  const isTheirs = id ? sameSecret(hashOfSecret(secret), team.hash ?? '') : await isSigned(needs, token, iss);
   if (!isTheirs) return null;
-  await orm.update(releaseTeam).set({ usedAt: now }).where(eq(releaseTeam.id, team.id));
-  return { name: team.subject ?? team.name, remotes: team.remotes };
+  await orm.execute(sql`update release_team set used_at = ${now} where id = ${team.id}`);
+  return { name: team.name, remotes: team.remotes };
 }
 
-/** Adds a team. @returns its token, which is kept nowhere; null where an issuer signs its tokens */
-export async function addTeam(orm: Orm, team: typeof releaseTeam.$inferInsert): Promise<string | null> {
-  const secret = team.issuer ? null : randomBytes(32).toString('base64url');
-  const values = { ...team, secretHash: secret && hashOfSecret(secret) };
-  const [row] = await orm.insert(releaseTeam).values(values).returning({ id: releaseTeam.id });
-  return secret && row ? `team.${row.id}.${secret}` : null;
+/** Adds a team. @returns its token, which is kept nowhere; '' where an issuer signs them; null: there is one already */
+export async function addTeam(
+  orm: Orm,
+  team: Team & { expiresAt?: Date | null; issuer?: string | null; subject?: string | null },
+): Promise<string | null> {
+  const { name, remotes, issuer = null, subject = null } = team;
+  const secret = issuer ? null : randomBytes(32).toString('base64url');
+  const expires = team.expiresAt?.toISOString() ?? null;
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    insert into release_team (name, remotes, secret_hash, issuer, subject, expires_at)
+    values (${name}, ${sql.param(remotes)}, ${secret && hashOfSecret(secret)}, ${issuer}, ${subject}, ${expires})
+    on conflict do nothing returning id`);
+  if (!rows[0]) return null;
+  return secret ? `team.${rows[0].id}.${secret}` : '';
 }

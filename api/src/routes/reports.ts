@@ -75,8 +75,8 @@ export const clientErrorRoutes: ApiRoutes = (app, services) => {
     const { place } = stack.find((frame) => !frame.place.includes('node_modules/')) ?? stack[0] ?? {};
     const browser = { name, message, ...source, section: withoutPrivate(section) || undefined, place };
     app.log.warn({ browser }, 'Error in a browser');
-    metrics.browserFailed(source);
     const { remote = null, version = null } = source;
+    metrics.browserFailed(source.remote, source.version);
     const lines = stack.map((frame) => `${frame.name ?? '?'} ${frame.place}`);
     releases.noteError({ name, message, remote, version, place: place ?? null, stack: lines.join('\n') });
     if (first && remote && version) releases.count(remote, version, 'failures');

@@ -119,8 +119,8 @@ describe('[API-54] what /metrics counts', () => {
     const send = (version: string) =>
       metrics.documentSent({ route: '/farm/:id', remote: 'mf-farm', version }, 200, 30);
     send('1');
-    for (const version of ['1', '1', '1.0.0-invented']) metrics.browserFailed({ remote: 'mf-farm', version });
-    metrics.browserFailed({});
+    for (const version of ['1', '1', '1.0.0-invented']) metrics.browserFailed('mf-farm', version);
+    metrics.browserFailed();
     const told = await text();
     expect(told).toContain('sideroad_browser_errors_total{remote="mf-farm",version="1"} 2\n');
     expect(told).toContain('sideroad_browser_errors_total{remote="other",version="other"} 2\n');

@@ -101,10 +101,7 @@ export class Metrics {
     VITAL_SHIFT,
   );
 
-  readonly #browserErrors = this.#counter('browser_errors_total', 'Errors in browsers', [
-    'remote',
-    'version',
-  ]);
+  readonly #failures = this.#counter('browser_errors_total', 'Errors in browsers', ['remote', 'version']);
 
   constructor() {
     const build = { version, node: process.version };
@@ -154,19 +151,13 @@ export class Metrics {
     if (!oldest) return;
     versions.delete(oldest[0]);
     for (const labels of oldest[1].values()) this.#documents.remove(labels);
-    this.#browserErrors.remove({ remote, version: oldest[0] });
+    this.#failures.remove({ remote, version: oldest[0] });
   }
 
   /** Counts an error in a browser: by 'other' unless this process has sent documents of the version. */
-  browserFailed({
-    remote = '',
-    version = '',
-  }: {
-    remote?: string | undefined;
-    version?: string | undefined;
-  }) {
+  browserFailed(remote = '', version = ''): void {
     const isKnown = this.#versions.get(remote)?.has(version);
-    this.#browserErrors.inc(isKnown ? { remote, version } : { remote: 'other', version: 'other' });
+    this.#failures.inc(isKnown ? { remote, version } : { remote: 'other', version: 'other' });
   }
 
   uploadAnswered(status: number): void {
