@@ -245,7 +245,10 @@ test('[ERR-22] a chunk lost in mid-session: the viewer says so and Try again wor
   watch.complaints.length = 0;
 });
 
-test('[ERR-12] reported errors carry remote and version, also unhandled ones', async ({ page, watch }) => {
+test('[ERR-12, REL-10, REL-11] reported errors carry remote and version, also unhandled ones', async ({
+  page,
+  watch,
+}) => {
   await page.goto(`${site.origin}/store`);
   await expect(page.getByRole('heading', { level: 1, name: 'Farm Store' })).toBeVisible();
   const reports: unknown[] = [];
@@ -262,6 +265,9 @@ test('[ERR-12] reported errors carry remote and version, also unhandled ones', a
     });
   }, `${site.origin}/remotes/mf-store/${version}/~1/12.js`);
   const place = { remote: 'mf-store', version };
-  await expect.poll(() => reports).toEqual([{ name: 'Error', message: 'nobody handled this', ...place }]);
+  const more = { frames: [`/remotes/mf-store/${version}/12.js:1:2`], first: true };
+  await expect
+    .poll(() => reports)
+    .toEqual([{ name: 'Error', message: 'nobody handled this', ...place, ...more }]);
   watch.complaints.length = 0;
 });

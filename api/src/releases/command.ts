@@ -52,7 +52,8 @@ async function run(orm: Orm, site: string, { action, team }: ReturnType<typeof r
     return `${name}: removed; its tokens have ended`;
   }
   const token = await addTeam(orm, team);
-  if (token === null) throw new StartError(`${name}: there is one already`);
+  if (token === null)
+    throw new StartError(`${name}: there is one of this name, or of this issuer and subject`);
   if (token === '') return `${name}: a CI may, with tokens that ${issuer} signs for the audience ${site}`;
   return `${name}'s token, shown once:\n${token}`;
 }

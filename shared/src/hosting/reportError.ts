@@ -48,7 +48,7 @@ export function createErrorReporter(
     const { remote = origin, section } = context;
     const loaded = error instanceof RemoteLoadError ? error.version : undefined;
     const version = remote && (loaded ?? (origin === remote ? exact : versionOf(remote)));
-    console.warn('[sideroad]', { ...context, remote, version }, error);
+    console.warn('[sideroad]', remote ? { ...context, remote, version } : context, error);
     count += 1;
     if (count > MAX_REPORTS_PER_PAGE) return;
     const report: ClientError = {
