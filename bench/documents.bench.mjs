@@ -12,7 +12,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { PLATFORM_VERSION } from '@sideroad/build/parts';
 import autocannon from 'autocannon';
-import { openServerPages, TORONTO } from '../scripts/lib/serverPages.mjs';
+import { TORONTO } from '../scripts/lib/chromium.mjs';
+import { openServerPages } from './support/serverPages.mjs';
 import { openSite } from './support/site.mjs';
 import { formatRatio, median, ratioOf } from './support/stats.mjs';
 

@@ -2,7 +2,6 @@
 /** `npm run bytes`: compares the sizes of the built packages with their budgets, in bytes of brotli. */
 import { buildPackages } from './build.mjs';
 import { weighSite } from './bytes/sizes.mjs';
-import { overBudget } from './lib/budgets.mjs';
 import { table } from './lib/table.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
@@ -10,6 +9,7 @@ readCommandLine('npm run bytes\n\nCompares the sizes of the built packages with 
 
 await buildPackages();
 const parts = await weighSite();
+const { overBudget } = await import('@sideroad/releases');
 console.log('A route: all scripts that its page starts with. An expose: its scripts and styles\n');
 console.log(
   table(

@@ -5,34 +5,22 @@
  * refusal changes nothing that visitors get.
  */
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { buildPackages } from './build.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { packageDir, ROOT, readJson } from './lib/packages.mjs';
 import { loadReleases, openReleases } from './lib/releases.mjs';
 import { readCommandLine } from './lib/usage.mjs';
-import {
-  buildElsewhere,
-  checkBudget,
-  checkExposes,
-  checkLint,
-  checkPlatform,
-  checkServed,
-  checkTypes,
-  checkUnitTests,
-} from './publish/checks.mjs';
+import { buildElsewhere, checkLint, checkServed, checkTypes, checkUnitTests } from './publish/checks.mjs';
 import { Refusal, remoteOf, runCommand, say, shareOf } from './publish/command.mjs';
-import { checkDocument } from './publish/documentCheck.mjs';
 import { findLiveShell } from './publish/liveShell.mjs';
 import { smokeLoad } from './publish/smoke.mjs';
 
-/** Milliseconds for the live site to serve files that were just copied. */
-const ARRIVAL = 5000;
-
-/** @typedef {typeof import('@sideroad/releases')} ReleasesModule */
-/** @typedef {import('./publish/liveShell.mjs').LiveShell} LiveShell */
 /** @typedef {import('@sideroad/releases').RemoteManifest} Manifest */
 
 const percent = (/** @type {number} */ share) => `${Number((share * 100).toFixed(4))}%`;
@@ -86,65 +74,26 @@ async function build(name, dir, skipTests) {
   return { manifest, dist };
 }
 
-/** Checks the build against the live shell and its budget. @param {ReleasesModule} rules @param {LiveShell} live @param {string} dir @param {Manifest} manifest @param {string} dist */
-async function check(rules, live, dir, manifest, dist) {
-  const { name } = manifest;
-  checkPlatform(manifest, live.record, rules.satisfiesPlatform);
-  await checkServed(name, dir, live.record);
-  say(`the live shell serves platform ${live.record.version}, and ${name} type-checks with it`);
-  await checkExposes(manifest, dist, live.record);
-  const sizes = rules.sizesOf(
-    manifest,
-    await new rules.DiskStore(path.dirname(dist)).sizes(path.basename(dist)),
-  );
-  checkBudget(sizes, (await readJson(path.join(dir, 'package.json'))).federation.budgets);
-  say(`all exposes are there, ${sizes.total} bytes brotli, within their budgets`);
-  const rendered = await checkDocument(manifest, dist, live);
-  if (rendered.length > 0) say(`renders on the server: ${rendered.join(', ')}`);
+/** Packs the files of a build. @param {string} dist @returns {Promise<Uint8Array<ArrayBuffer>>} a gzip tar */
+async function packed(dist) {
+  const archive = pack();
+  for (const name of await readdir(dist)) archive.entry({ name }, await readFile(path.join(dist, name)));
+  archive.finalize();
+  return Uint8Array.from(gzipSync(await buffer(archive)));
 }
 
 /**
- * Waits until the live site serves the copied files.
- * @param {string} url
- * @param {string} place
- * @param {string} header that asks for the candidate: only stewards get the files of their remote otherwise
- * @throws Refusal if it does not
+ * Makes a call of the live site.
+ * @param {string} url @param {{ method: string, body: BodyInit, headers: Record<string, string> }} request
+ * @returns {Promise<any>} its data @throws Refusal with the site's own words
  */
-async function awaitArrival(url, place, header) {
-  const until = Date.now() + ARRIVAL;
-  for (;;) {
-    const status = await fetch(url, { headers: { 'sideroad-candidate': header } }).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    if (Date.now() > until)
-      throw new Refusal(
-        `The live site does not serve ${url} (${status}); is ${place} the REMOTES_DIR that it reads?`,
-      );
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
-
-/**
- * Visits the pages of a version in the live site, before visitors get it.
- * @param {import('@sideroad/releases').Releases} releases @param {LiveShell} live
- * @param {{ name: string, entry: import('@sideroad/shared/contract').RegistryEntry }} candidate
- * @returns {Promise<string[]>} addresses @throws Refusal, which is written down beside the version's files
- */
-async function visit(releases, live, { name, entry }) {
-  const { header, end } = await releases.offerCandidate(name, entry.version);
-  const candidate = { name, entry, header };
-  try {
-    await awaitArrival(live.origin + entry.entry, releases.store.place, header);
-    const asked = live.record.remotes[name] ?? {};
-    return await smokeLoad({ origin: live.origin, candidate, asked }).catch(async (error) => {
-      if (error instanceof Refusal) await releases.refuse(name, entry.version, error.message);
-      throw error;
-    });
-  } finally {
-    await end();
-  }
+async function call(url, request) {
+  const answer = await fetch(url, request);
+  const { data, detail } = await answer
+    .json()
+    .catch(() => ({ detail: `The site answered ${answer.status}.` }));
+  if (!answer.ok) throw new Refusal(detail);
+  return data;
 }
 
 const USAGE = `npm run publish-remote -- farm [--share 10%] [--skip-tests] [--install-browser]
@@ -169,40 +118,54 @@ await runCommand(async () => {
   if (share !== null && !seen)
     throw new Refusal(`Nothing of ${name} is live; publish it without --share first.`);
   const live = await findLiveShell(say);
+  const proof = await releases.proveOperator();
   try {
     say(`live shell: ${live.origin}, platform ${live.record.version}; releases: ${releases.store.place}`);
     await checkSources(name, dir, skipTests);
     const { manifest, dist } = await build(name, dir, skipTests);
     const { version } = manifest;
-    const change = () => {
-      const now = new Date().toISOString();
-      return rules.ifStill(
-        seen,
-        share === null ? rules.publish(version, now) : rules.shareOut(version, share),
-      );
-    };
-    if (change()(seen) === null) {
+    const now = new Date().toISOString();
+    const change = share === null ? rules.publish(version, now) : rules.shareOut(version, { share }, now);
+    if (change(seen) === null) {
       console.log(`${name} ${version} is live already${share === null ? '' : ` for ${percent(share)}`}`);
       return;
     }
-    await check(rules, live, dir, manifest, dist);
-    const isNew = await releases.addVersion(name, version, dist);
-    say(`${isNew ? 'copied to' : 'kept already in'} ${releases.store.place}/${name}/${version}`);
-    const entry = rules.registryEntry(name, manifest);
-    const came = await visit(releases, live, { name, entry });
+    await checkServed(name, dir, live.record);
+    say(`the live shell serves platform ${live.record.version}, and ${name} type-checks with it`);
+    const url = `${live.origin}/api/releases/${name}`;
+    const authorization = `Bearer ${proof.token}`;
+    /** @type {import('@sideroad/shared/contract').Uploaded} */
+    const uploaded = await call(`${url}/versions`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/gzip' },
+      body: await packed(dist),
+    });
+    for (const [what, outcome] of Object.entries(uploaded.checks)) say(`${what}: ${outcome}`);
+    say(`${uploaded.isNew ? 'copied to' : 'kept already in'} ${releases.store.place}/${name}/${version}`);
+    const candidate = { name, entry: rules.registryEntry(name, manifest), header: uploaded.candidate };
+    const asked = live.record.remotes[name] ?? {};
+    const came = await smokeLoad({ origin: live.origin, candidate, asked });
     say(
       came.length > 0
         ? `loads inside the live shell: ${came.join(', ')}`
         : 'the live shell asks for none of it yet',
     );
-    await releases.refuse(name, version, null);
-    const { before, after } = await releases.change(name, change());
+    const { before, after } = await call(`${url}/${share === null ? 'live' : 'share'}`, {
+      method: 'PUT',
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        'if-match': `"${seen?.revision ?? 0}"`,
+      },
+      body: JSON.stringify(share === null ? { version } : { version, share }),
+    });
     if (!releases.store.hasConditionalWrites)
       say('this store has no conditional writes: do not publish the same remote from two places at once');
     const was = before ? `was ${before.version}` : 'the first';
     if (share === null) console.log(`${name} ${version} is live (${was})`);
     else console.log(`${name} ${version} is live for ${percent(share)} (the others have ${after?.version})`);
   } finally {
+    await proof.end();
     await live.close();
   }
 });

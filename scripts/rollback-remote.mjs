@@ -18,7 +18,7 @@ await runCommand(async () => {
   const releases = await openReleases();
   const seen = await releases.pointer(name);
   const kept = new Set(await releases.versions(name));
-  const change = ifStill(seen, rollBack(wanted, kept, new Date().toISOString()));
+  const change = ifStill(seen?.revision ?? 0, rollBack(wanted, kept, new Date().toISOString()));
   const { before, after } = await releases.change(name, change);
   if (before?.version === after?.version)
     console.log(`${name} ${before?.canary?.version} is taken back; everybody has ${after?.version}`);

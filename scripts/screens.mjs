@@ -7,9 +7,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { startApi } from './lib/apiServer.mjs';
-import { CHROMIUM_ARGS, findChromium } from './lib/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium, TORONTO } from './lib/chromium.mjs';
 import { pageRecords, ROOT, sampleAddress } from './lib/packages.mjs';
-import { TORONTO } from './lib/serverPages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
 readCommandLine(

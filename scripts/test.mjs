@@ -6,7 +6,6 @@
 import { buildPackages } from './build.mjs';
 import { weighSite } from './bytes/sizes.mjs';
 import { fitsBrowsers } from './lib/browserFeatures.mjs';
-import { overBudget } from './lib/budgets.mjs';
 import { requirementProblems, statedIds } from './lib/requirements.mjs';
 import { endWithSum, passedTitles, runBrowserTests, runProgram, runUnitTests } from './lib/testRuns.mjs';
 import { readCommandLine } from './lib/usage.mjs';
@@ -25,7 +24,8 @@ async function single(name, check) {
 
 /** Compares the sizes of remotes and routes with their budgets. */
 async function withinBudgets() {
-  const over = overBudget(await weighSite());
+  const parts = await weighSite();
+  const over = (await import('@sideroad/releases')).overBudget(parts);
   for (const { part, bytes, budget } of over)
     console.error(`${part} has ${bytes} bytes brotli; its budget is ${budget} (npm run bytes)`);
   return over.length === 0;

@@ -1,7 +1,6 @@
 // @ts-check
 /** Measures the built packages in bytes of brotli, as browsers download them, beside their budgets. */
 import path from 'node:path';
-import { weighRemote, weighShell } from '../lib/budgets.mjs';
 import { packageDir, pageRecords, REMOTES, readJson, remotePackage } from '../lib/packages.mjs';
 import { loadReleases } from '../lib/releases.mjs';
 
@@ -12,10 +11,10 @@ const sum = (files, names) =>
 /**
  * Weighs the shell's entry, each route (the scripts of the shell, the remote's entry and the page's own) and each part of
  * a remote.
- * @returns {Promise<import('../lib/budgets.mjs').Weighed[]>} @throws if a package has not been built
+ * @returns {Promise<import('@sideroad/releases').Weighed[]>} @throws if a package has not been built
  */
 export async function weighSite() {
-  const { DiskStore, sizesOf } = await loadReleases();
+  const { DiskStore, sizesOf, weighRemote, weighShell } = await loadReleases();
   const records = pageRecords();
   const browser = path.join(packageDir('shell'), 'dist/browser');
   const { main } = await readJson(path.join(browser, 'assets.json'));

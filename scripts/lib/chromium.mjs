@@ -58,6 +58,9 @@ export async function findTestBrowser({ install = false } = {}) {
   return (await find()) ?? refuse();
 }
 
+/** Where test browsers are. */
+export const TORONTO = { lat: 43.6532, lng: -79.3832 };
+
 /** Flags for a headless run in a container: no sandbox as root, and no calls home. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',

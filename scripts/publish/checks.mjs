@@ -1,11 +1,10 @@
 // @ts-check
 /** Checks of a remote before its files are copied to where visitors get them. */
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { HOST_OWNED, PLATFORM_VERSION } from '@sideroad/build/parts';
-import { overBudget, weighRemote } from '../lib/budgets.mjs';
 import { writeExposeTypes } from '../lib/exposeTypes.mjs';
 import { ROOT } from '../lib/packages.mjs';
 import { Refusal } from './command.mjs';
@@ -13,7 +12,6 @@ import { Refusal } from './command.mjs';
 /** Lines of an error output to print; the rest is usually similar. */
 const MAX_LINES = 12;
 
-/** @typedef {import('@sideroad/releases').RemoteManifest} Manifest */
 /** @typedef {import('../platform/shellRecord.mjs').ShellRecord} ShellRecord */
 /** @typedef {import('../platform/declarations.mjs').Declarations} Declarations */
 
@@ -163,42 +161,5 @@ export async function checkServed(name, dir, live) {
   if (!complaint) return;
   throw new Refusal(
     `The live shell serves platform ${live.version} and lacks what ${name} was type-checked with (${PLATFORM_VERSION}); bring the shell up to date first, or build from sources of its platform:\n${someOf(complaint)}`,
-  );
-}
-
-/** @param {Manifest} manifest @param {ShellRecord} live @param {(version: string, range: string) => boolean} satisfies @throws Refusal */
-export function checkPlatform({ name, platform }, live, satisfies) {
-  if (!satisfies(live.version, platform))
-    throw new Refusal(
-      `${name} needs platform ${platform}, and the live shell serves ${live.version}; bring the shell up to date first.`,
-    );
-}
-
-/** Checks that the build has all exposes that the live shell asks for. @param {Manifest} manifest @param {string} dist its folder @param {ShellRecord} live @throws Refusal */
-export async function checkExposes({ name, entry, exposes }, dist, live) {
-  const missing = Object.keys(live.remotes[name] ?? {}).filter((expose) => !exposes[expose]);
-  if (missing.length > 0)
-    throw new Refusal(
-      `The live shell asks ${name} for ${missing.join(', ')}, which it does not expose: it has no such *.expose.tsx file in src.`,
-    );
-  const files = [entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
-  for (const file of new Set(files)) {
-    const found = await stat(path.join(dist, file)).catch(() => null);
-    if (!found || found.size === 0)
-      throw new Refusal(
-        `The build of ${name} has no ${file}; remove ${path.basename(dist)} from its dist and publish again.`,
-      );
-  }
-  const empty = Object.keys(exposes).filter((expose) => exposes[expose]?.js.length === 0);
-  if (empty.length > 0) throw new Refusal(`The build of ${name} has no script for ${empty.join(', ')}.`);
-}
-
-/** @param {import('../lib/budgets.mjs').Sizes} sizes @param {import('../lib/budgets.mjs').Budgets} [budgets] @throws Refusal */
-export function checkBudget(sizes, budgets) {
-  const over = overBudget(weighRemote(sizes, budgets));
-  if (over.length === 0) return;
-  const lines = over.map(({ part, bytes, budget }) => `${part}: ${bytes} bytes brotli, budget ${budget}`);
-  throw new Refusal(
-    `The remote is too large; make it smaller, or raise federation.budgets in its package.json:\n${someOf(lines)}`,
   );
 }

@@ -1,8 +1,7 @@
 // @ts-check
 /** Opens a version of a remote inside the live shell, in Chromium, before visitors get it. */
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, findTestBrowser } from '../lib/chromium.mjs';
-import { TORONTO } from '../lib/serverPages.mjs';
+import { CHROMIUM_ARGS, findTestBrowser, TORONTO } from '../lib/chromium.mjs';
 import { Refusal } from './command.mjs';
 import { lookAt } from './look.mjs';
 import { samplePath } from './samplePaths.mjs';

@@ -64,6 +64,7 @@ await explainStart(async () => {
       browserDir: BROWSER_DIR,
       rendererFile: RENDERER_FILE,
       releases,
+      records: api?.releases ?? null,
       copiesDir: path.join(apiSettings.dataDir, 'releases'),
       scenesDir: SCENES_DIR,
       locate: api?.locate ?? remoteLocator(settings.apiOrigin),

@@ -41,6 +41,7 @@ async function metricsOfSite(): Promise<string> {
     browserDir: path.join(dir, 'browser'),
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(releases)),
+    records: null,
     copiesDir: path.join(dir, 'copies'),
     scenesDir: path.resolve(__dirname, '../scenes'),
     locate: api.locate,

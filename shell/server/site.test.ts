@@ -68,6 +68,7 @@ beforeEach(async () => {
     browserDir: path.join(dir, 'browser'),
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(path.join(dir, 'releases'))),
+    records: null,
     copiesDir: path.join(dir, 'copies'),
     scenesDir: SCENES,
     locate: null,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleaseRecords } from '@sideroad/api';
 import {
   bucketCookie,
   bucketOf,
@@ -10,13 +11,12 @@ import {
   type Releases,
   readPlatformVersion,
   registryOf,
-  statusOf,
   versionsOf,
   withCandidate,
 } from '@sideroad/releases';
 import { cached, type Metrics } from '@sideroad/server-kit/http';
 import { paths } from '@sideroad/shared/domain/paths';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeIn, routesOf } from '../src/routes.ts';
 import { forwardApi } from './http/forwardApi.ts';
 import { answerError, notFound } from './http/plainAnswer.ts';
@@ -25,6 +25,8 @@ import { STEWARDS_REMOTE, stewardGate } from './http/stewards.ts';
 import { readShellAssets } from './pages/document.ts';
 import { sendDocument } from './pages/documentAnswer.ts';
 import { DocumentPages } from './pages/documentPages.ts';
+import { releaseCalls } from './releases/calls.ts';
+import { keepPrivate, registerPreviews } from './releases/previews.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { Locate } from './rendering/remoteLocator.ts';
@@ -41,6 +43,8 @@ interface SiteOptions {
   /** The script that renders pages. */
   rendererFile: string;
   releases: Releases;
+  /** Teams, ledger, previews and counts; null where the API is another process. */
+  records: ReleaseRecords | null;
   /** Folder for copies of what is kept elsewhere. */
   copiesDir: string;
   /** Folder of the site's own pictures. */
@@ -51,17 +55,17 @@ interface SiteOptions {
 }
 
 /** Registers the site server's routes, with `/api` where it is forwarded: an API in this process was registered before. */
-export async function registerSite(
-  app: FastifyInstance,
-  { settings, browserDir, rendererFile, releases, copiesDir, scenesDir, locate, metrics }: SiteOptions,
-): Promise<void> {
+export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { settings, browserDir, rendererFile, releases, records, copiesDir, scenesDir, locate, metrics } =
+    options;
   const { config } = settings;
   const assets = await readShellAssets(browserDir);
   const platform = await readFile(path.join(browserDir, 'platform.json')).catch(() => null);
   const platformVersion = readPlatformVersion();
   const renderer = new PageRenderer({ rendererFile, releases, platform: platformVersion, log: app.log });
   app.addHook('onClose', () => renderer.close());
-  const pages = new DocumentPages({ assets, config, answers: new ApiAnswers(app), locate, renderer });
+  const answers = new ApiAnswers(app);
+  const pages = new DocumentPages({ assets, config, answers, locate, renderer });
   const built: { pages?: Pages } = JSON.parse(String(platform ?? '{}'));
   const read = liveReader(releases, platformVersion, app.log, built.pages);
   // Renders a page of each version before the first visitor needs one.
@@ -74,6 +78,13 @@ export async function registerSite(
 
   app.setErrorHandler(answerError);
   app.addHook('onRequest', addFileHeaders);
+  const calls = releaseCalls({
+    ...{ releases, records, config, rendererFile, answers },
+    platform: platformVersion,
+    live: async () => registryOf(await live(), null),
+  });
+  await app.register(calls, { prefix: '/api/releases' });
+  const opened = registerPreviews(app, { releases, records, config, styles: assets.styles });
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
   const files = releasedFiles(releases, settings.releases, copiesDir);
@@ -90,6 +101,10 @@ export async function registerSite(
     files,
     async (request) => (await isSteward(request)) || (await candidateOf(request))?.name === STEWARDS_REMOTE,
   );
+  const previewFor = async (request: FastifyRequest, reply: FastifyReply, steward: boolean) => {
+    const preview = await opened(request, reply);
+    return steward || preview?.manifest.name !== STEWARDS_REMOTE ? preview : null;
+  };
   const liveFor = async (steward: boolean) =>
     (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
@@ -99,16 +114,10 @@ export async function registerSite(
 
   app.get('/remotes.json', cached('no-cache'), async (request, reply) => {
     const steward = await isSteward(request);
-    if (steward) reply.header('cache-control', 'private, no-store');
-    return registryOf(await liveFor(steward), null).registry;
+    const preview = await previewFor(request, reply, steward);
+    if (steward || preview) reply.header('cache-control', 'private, no-store');
+    return withCandidate(registryOf(await liveFor(steward), null), preview?.manifest ?? null).registry;
   });
-
-  if (config.remoteOverrides) {
-    app.get('/_remotes.json', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return statusOf(releases);
-    });
-  }
 
   app.get('/*', async (request, reply) => {
     const { pathname, search } = splitUrl(request.url);
@@ -119,7 +128,9 @@ export async function registerSite(
     const bucket = given ?? drawBucket();
     const candidate = await candidateOf(request);
     const { [STEWARDS_REMOTE]: _desk, ...ofVisitors } = built.pages ?? {};
-    const variant = withCandidate(registryOf(await liveFor(steward), bucket, ofVisitors), candidate);
+    const preview = candidate ? null : await previewFor(request, reply, steward);
+    const shown = candidate ?? preview?.manifest ?? null;
+    const variant = withCandidate(registryOf(await liveFor(steward), bucket, ofVisitors), shown);
     const { hasCanary } = variant;
     const route = routeIn(await everything(), pathname, search)?.route;
     if (route?.kind === 'remote' && route.remote === STEWARDS_REMOTE && !steward && !candidate)
@@ -131,9 +142,13 @@ export async function registerSite(
       ip: request.ip,
       isWaiting: () => !request.raw.socket.destroyed,
       variant,
+      banner: preview?.banner ?? null,
     });
-    // A canary makes the document depend on a cookie, and so does a steward; a candidate's is for one browser.
-    await sendDocument(request, reply, document, hasCanary || steward || candidate !== null);
+    if (preview) keepPrivate(reply);
+    // A canary makes the document depend on a cookie, and so do a steward and a preview; a candidate's is for one browser.
+    await sendDocument(request, reply, document, hasCanary || steward || shown !== null);
+    const { remote, version } = document.labels;
+    if (!shown && version) records?.count(remote, version, 'views');
     metrics.documentSent(document.labels, reply.statusCode, reply.elapsedTime);
     return reply;
   });

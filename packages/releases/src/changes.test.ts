@@ -1,4 +1,4 @@
-import { bundle, type Change, ifStill, publish, rollBack, shareOut } from './changes.ts';
+import { abort, bundle, type Change, ifStill, publish, rollBack, shareOut } from './changes.ts';
 import type { Pointer } from './pointer.ts';
 
 const [A, B, C, D] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c', '1.1.0-0000000d'];
@@ -43,18 +43,18 @@ describe('[RUN-15] of two commands that began beside one live version', () => {
 
   it.each([
     ['a publish', publish(C, now(3))],
-    ['a canary', shareOut(C, 0.1)],
+    ['a canary', shareOut(C, { share: 0.1 }, now(3))],
     ['a rollback', rollBack(null, ALL, now(3))],
   ])('the second, %s, says who was first and how to go on', (_name, change) => {
-    expect(() => ifStill(seen, change)(won)).toThrow(
-      `Another command was first: ${B} is live since ${now(2)}, where ${A} was when this one began. It has changed nothing; look at npm run remotes, then run it again.`,
+    expect(() => ifStill(seen.revision, change)(won)).toThrow(
+      `Another command was first: ${B} is live since ${now(2)}. This one has changed nothing; look at npm run remotes, then run it again.`,
     );
   });
 
   it('the first succeeds, and one that wants what is live already has nothing to do', () => {
-    expect(ifStill(seen, publish(B, now(2)))(seen)).toMatchObject({ version: B });
-    expect(ifStill(seen, publish(B, now(3)))(won)).toBeNull();
-    expect(ifStill(null, publish(A, now(1)))(null)).toMatchObject({ version: A });
+    expect(ifStill(1, publish(B, now(2)))(seen)).toMatchObject({ version: B });
+    expect(ifStill(1, publish(B, now(3)))(won)).toBeNull();
+    expect(ifStill(0, publish(A, now(1)))(null)).toMatchObject({ version: A });
   });
 });
 
@@ -76,7 +76,7 @@ describe('[ARCH-54] a release never replaces what a team has published', () => {
   });
 
   it('keeps the canary of a published version', () => {
-    const pointer = after(build(A, 1), shareOut(B, 0.1), build(C, 2));
+    const pointer = after(build(A, 1), shareOut(B, { share: 0.1 }, now(1)), build(C, 2));
     expect(pointer).toMatchObject({ version: C, canary: { version: B, share: 0.1 } });
   });
 });
@@ -130,7 +130,7 @@ describe('[RUN-15] taking a version back', () => {
 });
 
 describe('[RUN-17] a canary', () => {
-  const running = () => after(publish(A, now(1)), shareOut(B, 0.1));
+  const running = () => after(publish(A, now(1)), shareOut(B, { share: 0.1 }, now(1)));
 
   it('runs beside the live version, which stays', () => {
     expect(running()).toMatchObject({ version: A, since: now(1), canary: { version: B, share: 0.1 } });
@@ -138,8 +138,9 @@ describe('[RUN-17] a canary', () => {
   });
 
   it('gets another share', () => {
-    expect(shareOut(B, 0.5)(running())?.canary).toEqual({ version: B, share: 0.5 });
-    expect(shareOut(B, 0.1)(running())).toBeNull();
+    const half = { share: 0.5, steps: [1], soak: 60 };
+    expect(shareOut(B, half, now(2))(running())?.canary).toEqual({ version: B, since: now(2), ...half });
+    expect(shareOut(B, { share: 0.1 }, now(2))(running())).toBeNull();
   });
 
   it.each([A, B, C])('ends when %s is published for all', (version) => {
@@ -150,8 +151,13 @@ describe('[RUN-17] a canary', () => {
     expect(rollBack(null, ALL, now(2))(running())).toMatchObject({ version: A, since: now(1), canary: null });
   });
 
+  it('is aborted by its name only', () => {
+    expect(abort(B)(running())).toMatchObject({ version: A, canary: null });
+    expect(() => abort(C)(running())).toThrow(`${C} is no canary.`);
+  });
+
   it('needs a live version, another one', () => {
-    expect(() => shareOut(A, 0.1)(null)).toThrow('publish without --share first');
-    expect(() => shareOut(A, 0.1)(running())).toThrow('live for everybody already');
+    expect(() => shareOut(A, { share: 0.1 }, now(1))(null)).toThrow('publish without --share first');
+    expect(() => shareOut(A, { share: 0.1 }, now(1))(running())).toThrow('live for everybody already');
   });
 });

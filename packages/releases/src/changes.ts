@@ -1,4 +1,4 @@
-import type { BundledVersion, FormerVersion, Pointer } from './pointer.ts';
+import type { BundledVersion, Canary, FormerVersion, Pointer } from './pointer.ts';
 
 const MAX_HISTORY = 20;
 
@@ -6,6 +6,9 @@ const MAX_HISTORY = 20;
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
+
+/** Another command has changed what is live. The message begins with 'Another command'. */
+export class Overtaken extends ReleaseRefused {}
 
 /** Returns the next pointer, or null to change nothing. */
 export type Change = (before: Pointer | null) => Pointer | null;
@@ -40,33 +43,46 @@ export const publish =
 
 /**
  * Gives a version to a share of the visitors, beside the live one.
- * @param share above 0 and below 1
+ * @param share above 0 and below 1; with the steps that follow
  * @throws ReleaseRefused where nothing is live, or this version is
  */
 export const shareOut =
-  (version: string, share: number): Change =>
+  (
+    version: string,
+    { share, steps = [], soak = null }: { share: number } & Partial<Pick<Canary, 'steps' | 'soak'>>,
+    now: string,
+  ): Change =>
   (before) => {
     if (!before) throw new ReleaseRefused('Nothing is live yet; publish without --share first.');
     if (before.version === version) throw new ReleaseRefused(`${version} is live for everybody already.`);
     const { canary } = before;
-    return canary?.version === version && canary.share === share
+    const wanted = { version, share, since: now, steps, soak };
+    return JSON.stringify({ ...canary, since: now }) === JSON.stringify(wanted)
       ? null
-      : { ...before, canary: { version, share } };
+      : { ...before, canary: wanted };
+  };
+
+/** Ends a canary. @throws ReleaseRefused where this version is none */
+export const abort =
+  (version: string): Change =>
+  (before) => {
+    if (before?.canary?.version !== version) throw new ReleaseRefused(`${version} is no canary.`);
+    return { ...before, canary: null };
   };
 
 /**
- * Makes a change only where the pointer is still the one that was `seen` when the command began.
- * @throws ReleaseRefused that says what became live meanwhile
+ * Makes a change only where the pointer is still the one that its caller saw.
+ * @param seen its revision; 0 where nothing was live @throws Overtaken that says what is live now
  */
 export const ifStill =
-  (seen: Pointer | null, change: Change): Change =>
+  (seen: number, change: Change): Change =>
   (before) => {
     const next = change(before);
-    if (!next || (before?.revision ?? 0) === (seen?.revision ?? 0)) return next;
+    if (!next || (before?.revision ?? 0) === seen) return next;
     const { version, since, canary } = before ?? { version: 'nothing', since: null, canary: null };
     const beside = canary ? `, and ${canary.version} a canary` : '';
-    throw new ReleaseRefused(
-      `Another command was first: ${version} is live${since ? ` since ${since}` : ''}${beside}, where ${seen?.version ?? 'nothing'} was when this one began. It has changed nothing; look at npm run remotes, then run it again.`,
+    throw new Overtaken(
+      `Another command was first: ${version} is live${since ? ` since ${since}` : ''}${beside}. This one has changed nothing; look at npm run remotes, then run it again.`,
     );
   };
 

@@ -1,12 +1,14 @@
 /** What a release of a remote is: its versions, what is live, and where releases are kept. */
 export { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
-export { ifStill, publish, ReleaseRefused, rollBack, shareOut } from './changes.ts';
+export { overBudget, type Weighed, weighRemote, weighShell } from './budgets.ts';
+export { abort, ifStill, Overtaken, publish, ReleaseRefused, rollBack, shareOut } from './changes.ts';
 export { DiskStore } from './diskStore.ts';
+export { changedFiles, type Hashes, hashesOf } from './integrity.ts';
 export { parseManifest, type RemoteManifest, registryEntry, sizesOf } from './manifest.ts';
 export { isPackage, isVersion, manifestPath, SHELL, versionPath } from './names.ts';
 export { pageProblems } from './pages.ts';
 export { openReleases, type ReleasesPlace, releasesOf, releasesPlace } from './place.ts';
-export { bucketCookie, bucketOf, drawBucket } from './pointer.ts';
+export { bucketCookie, bucketOf, drawBucket, type Pointer } from './pointer.ts';
 export {
   latest,
   liveReader,

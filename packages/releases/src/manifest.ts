@@ -15,6 +15,8 @@ export type RemoteManifest = Omit<RegistryEntry, 'entry' | 'version' | 'integrit
   budgets?: Record<string, number>;
   /** Published with `--skip-tests`: its linter and unit tests did not run. */
   skippedTests?: true;
+  /** Who published it, as its git knows them. */
+  author?: string;
   /** The commit that it was built from; absent where it was published outside of git. */
   commit?: string;
   /** Published with changes that are in no commit. */

@@ -30,8 +30,7 @@ export const versionPath = (name: string, version: string) =>
   `${checkedPackage(name)}/${checkedVersion(version)}`;
 /** Names the version that a publish is checking, with the token of its browser. */
 export const candidatePath = (name: string) => `${checkedPackage(name)}/.candidate.json`;
-/** What a publish wrote down when it refused a version whose files it had copied. */
-export const refusalPath = (name: string, version: string) =>
-  `${checkedPackage(name)}/.refused/${checkedVersion(version)}`;
+/** What a command writes to prove that it may: only the operator can. @param proof 32 hexadecimal digits */
+export const operatorPath = (proof: string) => `.operator/${proof}`;
 /** The file that makes a version complete: it is written last. */
 export const manifestPath = (name: string, version: string) => `${versionPath(name, version)}/remote.json`;

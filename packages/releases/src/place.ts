@@ -74,7 +74,6 @@ export async function openReleases(
     const reason = error instanceof Error ? error.name : 'unknown';
     throw new StartError(`REMOTES_DIR: ${store.place} does not answer (${reason}); see the S3_* settings`);
   }
-  return new Releases(
-    new RecentStore(store, (error) => logger.warn({ err: error }, 'The store of releases does not answer')),
-  );
+  const warn = (error: unknown) => logger.warn({ err: error }, 'The store of releases does not answer');
+  return new Releases(new RecentStore(store, warn), store);
 }

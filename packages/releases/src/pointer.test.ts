@@ -6,7 +6,13 @@ const whole = {
   since: '2026-11-21T10:00:00.000Z',
   revision: 7,
   history: [{ version: '1.0.0-00000001', since: null, withdrawn: true }],
-  canary: { version: '1.2.0-00000003', share: 0.1 },
+  canary: {
+    version: '1.2.0-00000003',
+    share: 0.1,
+    since: '2026-11-21T11:00:00.000Z',
+    steps: [0.5, 1],
+    soak: 600,
+  },
   bundled: { version: '1.0.0-00000001', release: '2026-11-20T10:00:00.000Z' },
 };
 
@@ -31,6 +37,16 @@ describe('[ARCH-53] reads one pointer per remote', () => {
     },
   );
 
+  it('reads a canary of an earlier program as one without steps, since the live version', () => {
+    const canary = { version: '1.2.0-00000003', share: 0.1 };
+    expect(parsePointer(JSON.stringify({ ...whole, canary }))?.canary).toEqual({
+      ...canary,
+      since: whole.since,
+      steps: [],
+      soak: null,
+    });
+  });
+
   it('leaves out what could not be a path or a share', () => {
     const odd = {
       ...whole,
@@ -49,7 +65,7 @@ const pointer = (share: number): Pointer => ({
   since: null,
   revision: 1,
   history: [],
-  canary: share === 0 ? null : { version: 'canary', share },
+  canary: share === 0 ? null : { version: 'canary', share, since: '', steps: [], soak: null },
   bundled: null,
 });
 const BUCKETS = Array.from({ length: 10_000 }, (_, bucket) => bucket);

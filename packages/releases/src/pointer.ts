@@ -16,6 +16,12 @@ export interface Canary {
   version: string;
   /** Part of the visitors, above 0 and below 1. */
   share: number;
+  /** When it got this share: ISO 8601 UTC. */
+  since: string;
+  /** Shares that follow by themselves, up to 1. */
+  steps: readonly number[];
+  /** Seconds of each share; null where people decide. */
+  soak: number | null;
 }
 
 /** What the newest release brings: the site's own build. */
@@ -54,8 +60,16 @@ const readFormer = ({ version, since, withdrawn }: Named): FormerVersion => ({
   withdrawn: withdrawn === true,
 });
 
-function readCanary({ version, share }: Named): Canary | null {
-  return Number(share) > 0 && Number(share) < 1 ? { version, share: Number(share) } : null;
+/** @param live when the version beside it became live, for a canary that does not say since when it runs */
+function readCanary({ version, share, since, steps, soak }: Named, live: string | null): Canary | null {
+  if (!(Number(share) > 0 && Number(share) < 1)) return null;
+  return {
+    version,
+    share: Number(share),
+    since: text(since) ?? live ?? new Date(0).toISOString(),
+    steps: listOf(steps).map(Number),
+    soak: typeof soak === 'number' ? soak : null,
+  };
 }
 
 /** Parses a pointer. Fields that earlier programs did not write get defaults; null for anything else. */
@@ -75,7 +89,7 @@ export function parsePointer(json: string): Pointer | null {
     since: text(since),
     revision: Number.isSafeInteger(revision) ? Number(revision) : 0,
     history: listOf(history).filter(isNamed).map(readFormer),
-    canary: isNamed(canary) ? readCanary(canary) : null,
+    canary: isNamed(canary) ? readCanary(canary, text(since)) : null,
     bundled: isNamed(bundled) && release !== null ? { version: bundled.version, release } : null,
   };
 }

@@ -3,6 +3,7 @@ import type { PageRecord, Registry } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
 import { DiskStore } from './diskStore.ts';
+import type { Hashes } from './integrity.ts';
 import { type RemoteManifest, registryEntry } from './manifest.ts';
 import { pointerPath } from './names.ts';
 import { ownPages } from './pages.ts';
@@ -18,6 +19,8 @@ export interface RegistryVariant {
   key: string;
   /** Whether a canary runs: then other visitors may get another registry. */
   hasCanary: boolean;
+  /** Subresource Integrity of each remote's files. */
+  hashes: ReadonlyMap<string, Hashes>;
 }
 
 /** Pages of remotes that a shell was built with, by package. */
@@ -130,24 +133,26 @@ export function registryOf(
 ): RegistryVariant {
   const entries = live.flatMap(({ name, pointer, served, manifests }) => {
     const manifest = manifests.get(versionFor(name, pointer, bucket)) ?? manifests.get(served);
-    return manifest ? [[name, registryEntry(name, manifest)] as const] : [];
+    return manifest ? [[name, registryEntry(name, manifest), manifest.files ?? {}] as const] : [];
   });
   return {
     registry: ownPages({
       ...Object.fromEntries(Object.entries(pages).map(([name, own]) => [name, { ...NOTHING, pages: own }])),
-      ...Object.fromEntries(entries),
+      ...Object.fromEntries(entries.map(([name, entry]) => [name, entry])),
     }),
     key: entries.map(([name, { version }]) => `${name}/${version}`).join(' '),
     hasCanary: live.some(({ pointer }) => pointer.canary !== null),
+    hashes: new Map(entries.map(([name, , files]) => [name, files])),
   };
 }
 
-/** Puts the version that a publish is checking into a registry. */
+/** Puts the version that a publish is checking, or a preview shows, into a registry. */
 export function withCandidate(variant: RegistryVariant, candidate: RemoteManifest | null): RegistryVariant {
   if (!candidate) return variant;
   const { name, version } = candidate;
-  const registry = { ...variant.registry, [name]: registryEntry(name, candidate) };
-  return { ...variant, registry, key: `${variant.key} ${name}/${version}` };
+  const registry = ownPages({ ...variant.registry, [name]: registryEntry(name, candidate) });
+  const hashes = new Map(variant.hashes).set(name, candidate.files ?? {});
+  return { ...variant, registry, hashes, key: `${variant.key} ${name}/${version}` };
 }
 
 /** All versions of a remote that visitors get. */

@@ -4,14 +4,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundle, type Change, ReleaseRefused } from './changes.ts';
 import { claimAfter } from './claim.ts';
+import { type Hashes, hashesOf } from './integrity.ts';
 import { parseManifest, type RemoteManifest, sizesOf } from './manifest.ts';
 import {
   candidatePath,
   isPackage,
   isVersion,
   manifestPath,
+  operatorPath,
   pointerPath,
-  refusalPath,
   versionPath,
 } from './names.ts';
 import { type Canary, type Pointer, parsePointer } from './pointer.ts';
@@ -19,14 +20,27 @@ import type { ReleaseStore } from './store.ts';
 
 /** Milliseconds for which a change waits for others: longer than an abandoned claim lasts. */
 const TIMEOUT_MS = 60_000;
+/** Milliseconds for which a candidate is shown, and for which the operator's proof counts. */
+const TEN_MINUTES = 600_000;
+
+/** A version that a publish is checking. */
+interface Offer {
+  version: string;
+  token: string;
+  /** Milliseconds since 1970. */
+  until?: number;
+}
 
 /** Reads and changes what is live, in any store. */
 export class Releases {
   readonly store: ReleaseStore;
+  readonly #origin: ReleaseStore;
   readonly #manifests = new Map<string, RemoteManifest>();
 
-  constructor(store: ReleaseStore) {
+  /** @param origin the store itself, where `store` answers from a cache: a switch must not read what was */
+  constructor(store: ReleaseStore, origin = store) {
     this.store = store;
+    this.#origin = origin;
   }
 
   /** Names of the remotes that have something here. */
@@ -41,8 +55,9 @@ export class Releases {
     return named.filter((_version, index) => whole[index]);
   }
 
+  /** Reads what is live now. */
   async pointer(name: string): Promise<Pointer | null> {
-    const bytes = await this.store.read(pointerPath(name));
+    const bytes = await this.#origin.read(pointerPath(name));
     return bytes && parsePointer(String(bytes));
   }
 
@@ -73,10 +88,16 @@ export class Releases {
    * @returns the request header `sideroad-candidate` that asks for it, and how to end this
    */
   async offerCandidate(name: string, version: string) {
-    const token = randomBytes(16).toString('hex');
-    const offer = Buffer.from(JSON.stringify({ version, token }));
-    await this.store.replace(candidatePath(name), offer);
-    return { header: `${name} ${token}`, end: () => this.store.remove(candidatePath(name)) };
+    const now = Date.now();
+    const offer: Offer = { version, token: randomBytes(16).toString('hex'), until: now + TEN_MINUTES };
+    const others = (await this.#offers(name, this.#origin)).filter(({ until = 0 }) => until > now);
+    await this.store.replace(candidatePath(name), Buffer.from(JSON.stringify([...others, offer])));
+    return { header: `${name} ${offer.token}`, end: () => this.store.remove(candidatePath(name)) };
+  }
+
+  async #offers(name: string, store: ReleaseStore): Promise<Offer[]> {
+    const bytes = await store.read(candidatePath(name));
+    return bytes ? [JSON.parse(String(bytes))].flat() : [];
   }
 
   /** Finds the version that a request header asks for; null unless it has the token of the running check. */
@@ -84,16 +105,32 @@ export class Releases {
     const [name = '', token = ''] = header.split(' ');
     // Made-up names cause no calls to the store.
     if (!/^[\da-f]{32}$/.test(token) || !(await this.packages()).includes(name)) return null;
-    const bytes = await this.store.read(candidatePath(name));
-    const offer: { version: string; token: string } | null = bytes && JSON.parse(String(bytes));
-    if (!offer || !timingSafeEqual(Buffer.from(offer.token), Buffer.from(token))) return null;
-    return this.manifest(name, offer.version);
+    const offer = (await this.#offers(name, this.store)).find((one) =>
+      timingSafeEqual(Buffer.from(one.token), Buffer.from(token)),
+    );
+    const isOver = !offer || (offer.until !== undefined && offer.until < Date.now());
+    return isOver ? null : this.manifest(name, offer.version);
   }
 
-  /** Writes down why a version did not go live, for those who find its files. @param why null: it is not refused */
-  async refuse(name: string, version: string, why: string | null): Promise<void> {
-    const path = refusalPath(name, version);
-    await (why === null ? this.store.remove(path) : this.store.replace(path, Buffer.from(why)));
+  /** Proves to the site that reads this store that a command may change all remotes. @returns its token, and how to end it */
+  async proveOperator() {
+    const proof = randomBytes(16).toString('hex');
+    await this.store.replace(operatorPath(proof), Buffer.from(new Date().toISOString()));
+    return { token: `operator.${proof}`, end: () => this.store.remove(operatorPath(proof)) };
+  }
+
+  /** Whether a token is the proof of a running command. */
+  async isOperator(token: string): Promise<boolean> {
+    const [, proof] = /^operator\.([\da-f]{32})$/.exec(token) ?? [];
+    const at = proof && (await this.#origin.read(operatorPath(proof)));
+    return Boolean(at) && Math.abs(Date.now() - Date.parse(String(at))) < TEN_MINUTES;
+  }
+
+  /** Hashes a version's files as they are now. */
+  async hashes(name: string, version: string): Promise<Hashes> {
+    const folder = versionPath(name, version);
+    const files = await this.#origin.sizes(folder);
+    return hashesOf(files.keys(), (file) => this.#origin.read(`${folder}/${file}`));
   }
 
   /** Bytes of a version's files by name. */
@@ -120,7 +157,7 @@ export class Releases {
 
   /** @param revision of the pointer that `wanted` replaces @returns null when another process was first */
   async #write(name: string, revision: number, wanted: Pointer): Promise<Pointer | null> {
-    const claim = await claimAfter(this.store, name, revision);
+    const claim = await claimAfter(this.#origin, name, revision);
     if (!claim) return null;
     try {
       const isStillThat = ((await this.pointer(name))?.revision ?? 0) === revision;
@@ -134,15 +171,12 @@ export class Releases {
   }
 }
 
-/** What a person must know before using a version: `taken back`, `refused`, `tests skipped`, `uncommitted`. */
+/** What a person must know before using a version: `taken back`, `tests skipped`, `uncommitted`. */
 async function notesOf(releases: Releases, name: string, pointer: Pointer, version: string) {
-  const isNow = version === pointer.version || version === pointer.canary?.version;
   const former = pointer.history.find((one) => one.version === version);
   const manifest = await releases.manifest(name, version);
-  const isRefused = !isNow && (await releases.store.read(refusalPath(name, version))) !== null;
   return [
     ...(former?.withdrawn ? ['taken back'] : []),
-    ...(isRefused ? ['refused'] : []),
     ...(manifest?.skippedTests ? ['tests skipped'] : []),
     ...(manifest?.uncommitted ? ['uncommitted'] : []),
   ];

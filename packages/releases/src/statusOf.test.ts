@@ -22,19 +22,18 @@ it('[RUN-20] lists what is live, kept and a canary, with what a person must know
   }
   await releases.change(NAME, publish(OLD, NOW));
   await releases.change(NAME, publish(LIVE, NOW));
-  await releases.change(NAME, shareOut(CANARY, 0.1));
-  await releases.refuse(NAME, OLD, 'the h1 is not visible');
+  await releases.change(NAME, shareOut(CANARY, { share: 0.1 }, NOW));
   expect(await statusOf(releases)).toEqual([
     {
       name: NAME,
       live: LIVE,
       since: NOW,
       source: 'published',
-      canary: { version: CANARY, share: 0.1 },
+      canary: { version: CANARY, share: 0.1, since: NOW, steps: [], soak: null },
       platform: '^1.0',
       bytes: expect.any(Number),
       kept: [OLD],
-      notes: { [LIVE]: ['uncommitted'], [OLD]: ['refused'], [CANARY]: [] },
+      notes: { [LIVE]: ['uncommitted'], [OLD]: [], [CANARY]: [] },
     },
   ]);
   await rm(root, { recursive: true });

@@ -66,6 +66,7 @@ beforeEach(async () => {
     browserDir: path.join(dir, 'browser'),
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(path.join(dir, 'releases'))),
+    records: null,
     copiesDir: path.join(dir, 'copies'),
     scenesDir: path.resolve(__dirname, '../../scenes'),
     locate: null,

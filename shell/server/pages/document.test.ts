@@ -44,6 +44,8 @@ const input: DocumentInput = {
     remoteOverrides: null,
   },
   rendered: null,
+  hashes: new Map(),
+  banner: null,
 };
 
 /** With a URL beside the stylesheet, and text that could end the element. */
@@ -119,6 +121,27 @@ describe('a document is layout and page as the server rendered them, and what th
       `preload script ${FILES}remoteEntry.js`,
       `preload script ${FILES}page.js`,
     ]);
+  });
+
+  it("[REL-26] states the hashes of the page's own files, and of no other", () => {
+    const hashes = new Map([
+      ['mf-farm', { 'remoteEntry.js': 'sha384-entry', 'page.js': 'sha384-page', 'other.js': 'sha384-other' }],
+    ]);
+    const links = documentOf({ hashes, rendered: pageWith('') }).querySelectorAll('[integrity]');
+    expect([...links].map((link) => [link.getAttribute('href'), link.getAttribute('integrity')])).toEqual([
+      [`${FILES}remoteEntry.js`, 'sha384-entry'],
+      [`${FILES}page.js`, 'sha384-page'],
+    ]);
+  });
+
+  it('[REL-30] has the banner of a preview outside of what React renders, with its style allowed', () => {
+    const banner = {
+      html: '<section>Preview</section>',
+      style: stylesheet('/banner.css', 'section { color: red }'),
+    };
+    const { html, styleSources } = renderDocument({ ...input, rendered: pageWith(''), banner });
+    expect(parse(html).querySelector('#root + section')?.textContent).toBe('Preview');
+    expect(styleSources).toContain(banner.style.source);
   });
 
   it('leaves the whole page to the browser where not even the layout rendered', () => {

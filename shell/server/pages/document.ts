@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Hashes, RegistryVariant } from '@sideroad/releases';
 import type { Registry, RuntimeConfig } from '@sideroad/shared/contract';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import type { FoundRoute } from '../../src/routes.ts';
+import type { Banner } from '../releases/previewPage.ts';
 import type { StyledPage } from '../rendering/pageRenderer.ts';
 import { type Stylesheet, stylesheet } from './stylesheet.ts';
 
@@ -14,19 +16,27 @@ export interface DocumentInput {
   found: FoundRoute | null;
   assets: ShellAssets;
   registry: Registry;
+  hashes: RegistryVariant['hashes'];
   config: RuntimeConfig;
   /** Layout and page; null where not even the layout rendered: then the browser renders all of it. */
   rendered: StyledPage | null;
+  /** Of an open preview. */
+  banner: Banner | null;
 }
 
 /**
  * Renders the document of a URL: head, styles, settings, registry, preloads, the rendered layout and page, and their data.
  * @returns the HTML, and what `style-src` must allow for it
  */
-export function renderDocument({ found, assets, registry, config, rendered }: DocumentInput) {
+export function renderDocument({ found, assets, registry, hashes, config, rendered, banner }: DocumentInput) {
   const remote = remoteFiles(found, registry);
+  const own = (found?.route.kind === 'remote' && hashes.get(found.route.remote)) || {};
   const isPainted = rendered?.isRendered === true;
-  const styles = [...assets.styles, ...remote.css.flatMap((href) => rendered?.styles.get(href) ?? [])];
+  const styles = [
+    ...assets.styles,
+    ...remote.css.flatMap((href) => rendered?.styles.get(href) ?? []),
+    ...(banner ? [banner.style] : []),
+  ];
   const html = `<!doctype html>
 <html lang="${LANGUAGE}">
 <head>
@@ -41,9 +51,9 @@ ${jsonBlock('sideroad-config', config)}
 ${jsonBlock('sideroad-registry', registry)}
 </head>
 <body>
-<div id="root">${rendered?.html ?? ''}</div>
+<div id="root">${rendered?.html ?? ''}</div>${banner?.html ?? ''}
 <noscript>Search and links work without JavaScript; maps, farms near you and the form to list a farm need it.</noscript>
-${filePreloads(remote, isPainted).join('\n')}
+${filePreloads(remote, own, isPainted).join('\n')}
 ${rendered ? `<script type="application/json" id="sideroad-state">${inScript(rendered.state)}</script>` : ''}
 ${assets.js.map((src) => `<script async src="${escapeHtml(src)}"></script>`).join('\n')}
 </body>
@@ -66,15 +76,19 @@ function remoteFiles(found: FoundRoute | null, registry: Registry): PageFiles {
   return entry && page ? { js: [entry.entry, ...page.js], css: page.css } : { js: [], css: [] };
 }
 
+/** @param hashes of files, by their names */
 const preload =
-  (kind: 'script' | 'style', priority = '') =>
-  (href: string) =>
-    `<link rel="preload" as="${kind}" href="${escapeHtml(href)}"${priority}>`;
+  (kind: 'script' | 'style', hashes: Hashes, priority = '') =>
+  (href: string) => {
+    const hash = hashes[path.posix.basename(href)];
+    const integrity = hash ? ` integrity="${escapeHtml(hash)}"` : '';
+    return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}"${integrity}${priority}>`;
+  };
 
 /** The page's code, and the styles of a page that the server did not render: those are not in the document. */
-const filePreloads = ({ js, css }: PageFiles, isPainted: boolean): string[] => [
-  ...(isPainted ? [] : css.map(preload('style'))),
-  ...js.map(preload('script', isPainted ? ' fetchpriority="low"' : '')),
+const filePreloads = ({ js, css }: PageFiles, hashes: Hashes, isPainted: boolean): string[] => [
+  ...(isPainted ? [] : css.map(preload('style', hashes))),
+  ...js.map(preload('script', hashes, isPainted ? ' fetchpriority="low"' : '')),
 ];
 
 /** Files of the shell's own build, as site URLs. */

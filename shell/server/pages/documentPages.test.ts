@@ -24,6 +24,7 @@ const variant = {
   },
   key: 'mf-discovery/1.0.0-abcd1234 mf-farm/1.0.0-abcd1234',
   hasCanary: false,
+  hashes: new Map(),
 };
 
 /** Latitude 43.6 for the first visitors, 45.4 for those of 198.51.100.0. */

@@ -7,6 +7,7 @@ import { unknownEntries } from '@sideroad/shared/domain/routeQueries';
 import { LRUCache } from 'lru-cache';
 import { CODECS, type FoundRoute, queryKeysOf, routeIn } from '../../src/routes.ts';
 import { MADE_ON_REQUEST } from '../madeOnRequest.ts';
+import type { Banner } from '../releases/previewPage.ts';
 import type { Answers, ApiAnswers } from '../rendering/apiAnswers.ts';
 import type { PageRenderer, StyledPage } from '../rendering/pageRenderer.ts';
 import type { Locate } from '../rendering/remoteLocator.ts';
@@ -49,6 +50,8 @@ interface Visit {
   /** Whether the visitor is still connected. */
   isWaiting: () => boolean;
   variant: RegistryVariant;
+  /** Says that a preview is open. */
+  banner?: Banner | null;
 }
 
 /** What a document depends on, beside the place. */
@@ -58,6 +61,7 @@ interface Target {
   search: string;
   found: FoundRoute | null;
   variant: RegistryVariant;
+  banner: Banner | null;
 }
 
 const writes =
@@ -77,6 +81,9 @@ const WRITTEN = {
   search: writes(CODECS.search),
   seasons: writes(CODECS.seasons),
 };
+
+/** Who may share a document. */
+const keyOf = ({ variant, banner }: Target) => `${variant.key} ${banner?.html ?? ''}`;
 
 /** Separates what the page reads of a query. URLs that differ only in the rest share a document; a redirect keeps it. */
 function splitQuery(search: string, found: FoundRoute | null): { read: string; unread: string } {
@@ -122,12 +129,12 @@ export class DocumentPages {
 
   /** @throws NotWanted when the visitor has disconnected */
   async of(visit: Visit): Promise<ReadyDocument> {
-    const { pathname, variant } = visit;
+    const { pathname, variant, banner = null } = visit;
     const found = routeIn(variant.registry, pathname, visit.search);
     const { read, unread } = splitQuery(visit.search, found);
-    const target: Target = { pathname, search: read, found, variant };
+    const target: Target = { pathname, search: read, found, variant, banner };
     const place = await this.#placeOf(visit, found);
-    const key = [variant.key, pathname + read, place ? cellName(place) : ''].join('\n');
+    const key = [keyOf(target), pathname + read, place ? cellName(place) : ''].join('\n');
     const document = await this.#once(key, visit, () => this.#make(target, place, visit.ip)).catch(
       (error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
@@ -170,7 +177,7 @@ export class DocumentPages {
   /** Renders layout and skeleton without the API, once for all URLs of a route. */
   #skeleton(target: Target): Promise<ReadyDocument> {
     const { config, renderer } = this.#sources;
-    const key = `${target.variant.key}\nskeleton\n${target.found?.route.pattern ?? ''}`;
+    const key = `${keyOf(target)}\nskeleton\n${target.found?.route.pattern ?? ''}`;
     const context = async () => {
       const request = { url: target.pathname, config, place: null, registry: target.variant.registry };
       const page = await renderer.render(null, request, async () => ({}));
@@ -218,6 +225,7 @@ export class DocumentPages {
       ...rest,
       assets,
       registry: variant.registry,
+      hashes: variant.hashes,
       config,
       rendered: page,
     });

@@ -60,7 +60,7 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
   it('[RUN-17, RUN-15] switches the pointer, shares a canary out and takes both back', async () => {
     for (const version of [A, B]) await releases.addVersion(NAME, version, await makeBuild(dist, version));
     await releases.change(NAME, publish(A, now()));
-    const shared = await releases.change(NAME, shareOut(B, 0.25));
+    const shared = await releases.change(NAME, shareOut(B, { share: 0.25 }, now()));
     expect(shared.before?.canary).toBeNull();
     expect(await releases.pointer(NAME)).toEqual(shared.after);
     expect(shared.after).toMatchObject({ version: A, canary: { version: B, share: 0.25 }, revision: 2 });

@@ -1,4 +1,4 @@
-import { overBudget, weighRemote, weighShell } from './budgets.mjs';
+import { overBudget, weighRemote, weighShell } from './budgets.ts';
 
 const sizes = { entry: 7000, exposes: { './Page': 20_000, './Other': 5000 } };
 const budgets = { entry: 6999, './Page': 19_000, './Other': 5000 };

@@ -2,12 +2,12 @@
 /** Renders the pages of a remote's build as the site server does, with responses of a running API. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildPackages } from '../build.mjs';
-import { ROOT } from './packages.mjs';
+import { buildPackages } from '../../scripts/build.mjs';
+import { TORONTO } from '../../scripts/lib/chromium.mjs';
+import { ROOT } from '../../scripts/lib/packages.mjs';
 
 /** Milliseconds for a call of the API. */
 const PATIENCE = 5000;
-export const TORONTO = { lat: 43.6532, lng: -79.3832 };
 
 /** @typedef {import('@sideroad/releases').RemoteManifest} Manifest */
 /** @typedef {import('@sideroad/shared/contract').RenderRequest} RenderRequest */

@@ -1,0 +1,157 @@
+import type { Team } from '@sideroad/api';
+import { abort, isPackage, isVersion, publish, rollBack, shareOut, statusOf } from '@sideroad/releases';
+import { FairQueue } from '@sideroad/server-kit';
+import { ApiProblem, addressKey, bearerOf, handleError, notFound } from '@sideroad/server-kit/http';
+import { GoLiveSchema, type Preview, ShareOutSchema } from '@sideroad/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { type Caller, type ReleaseNeeds, receive, switchLive } from './changes.ts';
+import { checked, refusal } from './checks.ts';
+
+/** Bytes of an upload: the largest remote has 3 MB. */
+const MOST_PACKED = 32 * 1_048_576;
+/** Bytes of a switch: the outcomes of its checks. */
+const MOST_SAID = 32_768;
+const PAGE = 50;
+/** Uploads are checked one after the other, because each is in memory. */
+const QUEUE = { concurrency: 1, most: 10, mostPerKey: 5 };
+const OPERATOR: Team = { name: 'operator', remotes: ['*'] };
+const VersionSchema = Type.Object({ version: Type.String() });
+const LedgerSchema = Type.Object({
+  remote: Type.Optional(Type.String()),
+  before: Type.Optional(Type.String()),
+});
+
+interface OfRemote {
+  Params: { remote: string; id: string };
+}
+type Asked = FastifyRequest<OfRemote>;
+
+/** The revision in `If-Match`. @throws ApiProblem 400 without one */
+function revisionOf({ headers }: Asked): number {
+  const [, revision] = /^"(\d{1,15})"$/.exec(headers['if-match'] ?? '') ?? [];
+  if (revision !== undefined) return Number(revision);
+  throw new ApiProblem(400, 'bad-request', 'Send the revision that you saw as the header `If-Match`.');
+}
+
+/** The calls by which teams release: `/api/releases`. */
+export function releaseCalls(needs: ReleaseNeeds) {
+  const { releases, records, config } = needs;
+  const queue = new FairQueue(QUEUE);
+
+  /** @throws ApiProblem 401 without a valid token */
+  const callerOf = async ({ headers }: FastifyRequest): Promise<Team> => {
+    const token = bearerOf(headers.authorization);
+    if (await releases.isOperator(token)) return OPERATOR;
+    const team = token ? await records?.teamOf(token) : null;
+    if (team) return team;
+    const detail = token ? 'The token is unknown, has expired or was revoked.' : 'Send a token of a team.';
+    throw new ApiProblem(401, 'unauthorized', detail);
+  };
+
+  /** @throws ApiProblem 401, or 403 where the remote is another team's */
+  const mayChange = async (request: Asked): Promise<Caller> => {
+    const { name, remotes } = await callerOf(request);
+    const { remote } = request.params;
+    if (!isPackage(remote)) throw notFound('remote');
+    if (remotes.includes('*') || remotes.includes(remote)) return { remote, by: name };
+    const theirs = remotes.join(', ') || 'none';
+    throw new ApiProblem(403, 'forbidden', `${name} may not change ${remote}; its remotes are: ${theirs}.`);
+  };
+
+  /** @throws ApiProblem 503 where the API is another process */
+  const kept = () => {
+    if (records) return records;
+    throw new ApiProblem(
+      503,
+      'unavailable',
+      'The API is another process, which has no previews of this site.',
+    );
+  };
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler(handleError);
+    app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    app.addContentTypeParser(
+      'application/gzip',
+      { parseAs: 'buffer' },
+      async (_: unknown, body: Buffer) => body,
+    );
+
+    app.get('/', async (request) => {
+      if (!config.remoteOverrides) await callerOf(request);
+      return { data: await statusOf(releases) };
+    });
+
+    app.get('/ledger', async (request) => {
+      await callerOf(request);
+      const { remote, before } = checked(LedgerSchema, request.query);
+      const query = { ...(remote && { remote }), ...(before && { before }), limit: PAGE };
+      return { data: { items: (await records?.events(query)) ?? [] } };
+    });
+
+    app.get('/errors', async (request) => {
+      const { remotes } = await callerOf(request);
+      // A steward has no remotes and sees those of all.
+      const items = await records?.browserErrors(remotes.length > 0 ? remotes : ['*'], PAGE);
+      return { data: { items: items ?? [] } };
+    });
+
+    // The caller is known before the body is read.
+    const upload = {
+      bodyLimit: MOST_PACKED,
+      onRequest: async (request: Asked) => void (await mayChange(request)),
+    };
+    app.post<OfRemote>('/:remote/versions', upload, async (request, reply) => {
+      const caller = await mayChange(request);
+      const { body, ip, raw } = request;
+      if (!Buffer.isBuffer(body)) throw new ApiProblem(415, 'unsupported-media-type', 'Send a gzip tar.');
+      const turn = { key: addressKey(ip), isWaiting: () => !raw.socket.destroyed };
+      return reply.code(201).send({ data: await queue.run(turn, () => receive(caller, body, needs)) });
+    });
+
+    app.put<OfRemote>('/:remote/live', { bodyLimit: MOST_SAID }, async (request) => {
+      const caller = await mayChange(request);
+      const { version, ...said } = checked(GoLiveSchema, request.body);
+      const now = new Date().toISOString();
+      if (version === null && !said.back) throw refusal(['version: null is for `back` only']);
+      const change =
+        said.back || version === null
+          ? rollBack(version, new Set(await releases.versions(caller.remote)), now)
+          : publish(version, now);
+      return { data: await switchLive(caller, { revision: revisionOf(request), change, said }, needs) };
+    });
+
+    app.put<OfRemote>('/:remote/share', { bodyLimit: MOST_SAID }, async (request) => {
+      const caller = await mayChange(request);
+      const { version, share, steps, soak, ...said } = checked(ShareOutSchema, request.body);
+      if (share === 1) throw refusal(['share: 1 is all visitors; use `live`']);
+      const change =
+        share === 0 ? abort(version) : shareOut(version, { share, steps, soak }, new Date().toISOString());
+      return { data: await switchLive(caller, { revision: revisionOf(request), change, said }, needs) };
+    });
+
+    app.post<OfRemote>('/:remote/previews', async (request, reply) => {
+      const caller = await mayChange(request);
+      const { version } = checked(VersionSchema, request.body);
+      if (!isVersion(version) || !(await releases.manifest(caller.remote, version)))
+        throw notFound('version');
+      const of = { ...caller, version };
+      const { secret, ...details } = await kept().openPreview({
+        ...of,
+        origin: new URL(config.publicUrl).origin,
+      });
+      await kept().note({ ...of, action: 'preview', reason: null, details });
+      const data: Preview = { ...details, url: `${config.publicUrl}/preview/${secret}` };
+      return reply.code(201).send({ data });
+    });
+
+    app.delete<OfRemote>('/:remote/previews/:id', async (request, reply) => {
+      const caller = await mayChange(request);
+      const { id } = request.params;
+      if (!(await kept().endPreview(id, caller.remote))) throw notFound('preview');
+      await kept().note({ ...caller, version: null, action: 'revoked', reason: null, details: { id } });
+      return reply.code(204).send();
+    });
+  };
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseRecords } from '@sideroad/api';
+import {
+  changedFiles,
+  ifStill,
+  isVersion,
+  Overtaken,
+  type Pointer,
+  type RegistryVariant,
+  ReleaseRefused,
+  type Releases,
+  withCandidate,
+} from '@sideroad/releases';
+import { ApiProblem, notFound } from '@sideroad/server-kit/http';
+import type { ReleaseAction, Uploaded } from '@sideroad/shared/contract';
+import { checkFiles, checkFits, readManifest, refusal } from './checks.ts';
+import { checkRenders, type RenderNeeds } from './renderCheck.ts';
+import { unpack } from './unpack.ts';
+
+/** Events that one read of the ledger looks through. */
+const RECENT = 200;
+
+export interface ReleaseNeeds extends RenderNeeds {
+  releases: Releases;
+  /** Null where the API is another process: then nothing is noted. */
+  records: ReleaseRecords | null;
+  /** What is live for everybody. */
+  live: () => Promise<RegistryVariant>;
+}
+
+/** Who changes a remote. */
+export interface Caller {
+  remote: string;
+  by: string;
+}
+
+/**
+ * Checks an uploaded version and adds it to the releases. Nothing that visitors get changes.
+ * @param archive gzip tar of its folder @throws ApiProblem with all that a check found, which the ledger has too
+ */
+export async function receive(
+  { remote, by }: Caller,
+  archive: Buffer,
+  needs: ReleaseNeeds,
+): Promise<Uploaded> {
+  const { releases, records, platform } = needs;
+  const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-upload-'));
+  let version: string | null = null;
+  try {
+    const sizes = await unpack(archive, folder);
+    const manifest = await readManifest(folder, remote);
+    version = manifest.version;
+    const live = await needs.live();
+    const checks = await checkFiles(manifest, { folder, sizes, platform, registry: live.registry });
+    const { registry } = withCandidate(live, manifest);
+    const rendered = await checkRenders(manifest, { ...needs, folder, registry });
+    checks.server = rendered.length > 0 ? `renders ${rendered.join(', ')}` : 'nothing to render';
+    const isNew = await releases.addVersion(remote, version, folder);
+    const there = await releases.manifest(remote, version);
+    if (JSON.stringify(there?.files) !== JSON.stringify(manifest.files))
+      throw new ApiProblem(409, 'conflict', `${remote} ${version} is here already, with other files.`);
+    const { author, commit, uncommitted, skippedTests } = manifest;
+    const hashes = await releases.hashes(remote, version);
+    const details = { author, commit, uncommitted, skippedTests, checks, hashes };
+    await records?.note({ remote, version, action: 'uploaded', by, reason: null, details });
+    const revision = (await releases.pointer(remote))?.revision ?? 0;
+    const { header: candidate } = await releases.offerCandidate(remote, version);
+    return { version, isNew, revision, checks, candidate };
+  } catch (error) {
+    if (error instanceof ApiProblem)
+      await records?.note({ remote, version, action: 'refused', by, reason: error.message, details: {} });
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws ApiProblem 404, 409 or 422 where a version may not go live: its files changed, or it does not fit any more */
+async function checkAgain(
+  { releases, records, live, platform }: ReleaseNeeds,
+  remote: string,
+  version: string,
+) {
+  const manifest = isVersion(version) ? await releases.manifest(remote, version) : null;
+  if (!manifest) throw notFound('version');
+  checkFits(manifest, { ...(await live()), platform });
+  const events = await records?.events({ remote, limit: RECENT });
+  const upload = events?.find((event) => event.action === 'uploaded' && event.version === version);
+  const hashes = await releases.hashes(remote, version);
+  const { files = hashes } = manifest;
+  const expected = upload?.details.hashes ?? { ...files, 'remote.json': hashes['remote.json'] };
+  const changed = changedFiles(hashes, Object.fromEntries(Object.entries(expected)));
+  if (changed.length > 0)
+    throw refusal(changed.map((file) => `${file} of ${version} has changed since it was uploaded.`));
+}
+
+/** Says what was done to which version, for the ledger. */
+function doneTo(
+  before: Pointer | null,
+  after: Pointer | null,
+  back: boolean,
+): [ReleaseAction, string | null] {
+  if (before?.version !== after?.version) return [back ? 'back' : 'live', after?.version ?? null];
+  return after?.canary ? ['share', after.canary.version] : ['aborted', before?.canary?.version ?? null];
+}
+
+/** What a caller wants to change, and of which pointer. */
+interface Wanted {
+  revision: number;
+  change: Parameters<Releases['change']>[1];
+  said: { reason?: string; checks?: object; back?: boolean };
+}
+
+/** Changes what is live of a remote, and writes it in the ledger. @throws ApiProblem 404, 409, 412 or 422 */
+export async function switchLive(
+  { remote, by }: Caller,
+  { revision, change, said }: Wanted,
+  needs: ReleaseNeeds,
+) {
+  const { releases, records } = needs;
+  const still = ifStill(revision, change);
+  try {
+    const seen = await releases.pointer(remote);
+    const next = still(seen);
+    const coming = next?.version === seen?.version ? next?.canary?.version : next?.version;
+    if (coming) await checkAgain(needs, remote, coming);
+    const { before, after } = await releases.change(remote, still);
+    const [action, version] = doneTo(before, after, said.back === true);
+    const details = { was: before?.version, canary: after?.canary, checks: said.checks };
+    if (before !== after)
+      await records?.note({ remote, version, action, by, reason: said.reason ?? null, details });
+    return { before, after };
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    if (!(error instanceof Overtaken)) throw new ApiProblem(409, 'conflict', error.message);
+    // The other one may be writing its line of the ledger.
+    await sleep(300);
+    const events = (await records?.events({ remote, limit: RECENT })) ?? [];
+    const last = events.find(({ action }) => ['live', 'back', 'share', 'aborted'].includes(action));
+    const detail = error.message.replace('Another command', (other) => last?.by ?? other);
+    throw new ApiProblem(412, 'conflict', detail);
+  }
+}

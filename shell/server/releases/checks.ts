@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  changedFiles,
+  hashesOf,
+  isVersion,
+  overBudget,
+  pageProblems,
+  parseManifest,
+  type RemoteManifest,
+  satisfiesPlatform,
+  sizesOf,
+  weighRemote,
+} from '@sideroad/releases';
+import { ApiProblem } from '@sideroad/server-kit/http';
+import { PagesSchema, type Registry } from '@sideroad/shared/contract';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { slots } from '../../src/routes.ts';
+
+const Short = Type.String({ maxLength: 200 });
+
+/** What the site reads of a manifest, for every document. */
+const ManifestSchema = Type.Object({
+  name: Short,
+  version: Short,
+  entry: Short,
+  server: Type.Union([Short, Type.Null()]),
+  platform: Type.String({ pattern: '^\\^\\d{1,4}\\.\\d{1,4}$' }),
+  exposes: Type.Record(
+    Type.String({ maxLength: 100 }),
+    Type.Object({ js: Type.Array(Short, { minItems: 1 }), css: Type.Array(Short) }),
+    { maxProperties: 100 },
+  ),
+  pages: Type.Optional(PagesSchema),
+  files: Type.Optional(Type.Record(Short, Short)),
+  budgets: Type.Optional(Type.Record(Short, Type.Number())),
+});
+
+/** @param problems one per line */
+export const refusal = (problems: readonly string[]) =>
+  new ApiProblem(422, 'invalid-input', problems.join('\n'));
+
+/** Holds a value of a caller to its schema. @throws ApiProblem 422 that names what is wrong */
+export function checked<S extends TSchema, V>(schema: S, value: V, what = ''): V & Static<S> {
+  const shape = Compile(schema);
+  if (shape.Check(value)) return value;
+  const [error] = shape.Errors(value);
+  throw refusal([`${what}${error?.instancePath ?? ''} ${error?.message ?? 'is wrong'}`]);
+}
+
+/** Reads the manifest of an upload. @throws ApiProblem 422 that names what is wrong */
+export async function readManifest(folder: string, name: string): Promise<RemoteManifest> {
+  const json = await readFile(path.join(folder, 'remote.json'), 'utf8').catch(() => '');
+  const manifest = checked(ManifestSchema, parseManifest(json) ?? {}, 'remote.json');
+  if (manifest.name === name && isVersion(manifest.version)) return { ...manifest };
+  throw refusal([`The upload is ${manifest.name} ${manifest.version}, not a version of ${name}.`]);
+}
+
+/** What a live site asks of a version. */
+interface Live {
+  /** Semver that the shell serves. */
+  platform: string;
+  registry: Registry;
+}
+
+/** Checks what may change after an upload. @throws ApiProblem 422, or 409 that names the owner of a page's address */
+export function checkFits({ name, version, platform, pages }: RemoteManifest, live: Live): void {
+  const taken = pages ? pageProblems(name, pages, live.registry) : [];
+  if (taken.length > 0) throw new ApiProblem(409, 'conflict', taken.join('\n'));
+  if (!satisfiesPlatform(live.platform, platform))
+    throw refusal([`${name} ${version} needs platform ${platform}, and the site serves ${live.platform}.`]);
+}
+
+/** Names what of a manifest's files and exposes is not there. */
+function missing({ name, entry, server, exposes, pages = [] }: RemoteManifest, sizes: Map<string, number>) {
+  const ofSlots = Object.values(slots).filter(({ remote }) => remote === name);
+  const asked = [...ofSlots, ...pages].filter(({ expose }) => !Object.hasOwn(exposes, expose));
+  const files = [entry, server ?? entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
+  return [
+    ...asked.map(({ expose }) => `The shell asks ${name} for ${expose}, which it does not expose.`),
+    ...files.filter((file) => !sizes.get(file)).map((file) => `${file} is missing or empty.`),
+    ...files.filter((file) => file.endsWith('.map')).map((file) => `${file} is never served.`),
+  ];
+}
+
+/**
+ * Checks the files of an upload without running them.
+ * @returns each check with its outcome @throws ApiProblem 409 or 422 with all that is wrong
+ */
+export async function checkFiles(
+  manifest: RemoteManifest,
+  { folder, sizes, ...live }: Live & { folder: string; sizes: Map<string, number> },
+): Promise<Record<string, string>> {
+  const { platform, pages = [], files, budgets } = manifest;
+  checkFits(manifest, live);
+  const listed = [...sizes.keys()].filter((file) => file !== 'remote.json');
+  const hashes = files && (await hashesOf(listed, (file) => readFile(path.join(folder, file))));
+  const changed = hashes ? changedFiles(hashes, files) : [];
+  const weighed = sizesOf(manifest, sizes);
+  const over = overBudget(weighRemote(weighed, budgets));
+  const problems = [
+    ...changed.map((file) => `${file} is not the file whose hash remote.json has.`),
+    ...missing(manifest, sizes),
+    ...over.map(({ part, bytes, budget }) => `${part} has ${bytes} bytes brotli; its budget is ${budget}.`),
+  ];
+  if (problems.length > 0) throw refusal([...new Set(problems)]);
+  return {
+    files: `${listed.length} files${files ? ' with their hashes' : ', without hashes'}`,
+    platform: `needs ${platform}, the site serves ${live.platform}`,
+    pages: pages.map(({ pattern }) => pattern).join(', ') || 'none',
+    size: `${weighed.total} bytes brotli, within the budgets`,
+  };
+}

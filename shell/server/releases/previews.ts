@@ -1,0 +1,87 @@
+import type { ReleaseRecords } from '@sideroad/api';
+import type { Releases, RemoteManifest } from '@sideroad/releases';
+import type { RuntimeConfig } from '@sideroad/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sampleAddress } from '../../src/routes.ts';
+import type { Stylesheet } from '../pages/stylesheet.ts';
+import { askingPage, type Banner, gonePage, type PreviewFacts, previewBanner } from './previewPage.ts';
+
+const COOKIE = 'sideroad-preview';
+const SECRET = '[\\w-]{20,100}';
+const GIVEN = new RegExp(`(?:^|;\\s*)${COOKIE}=(${SECRET})(?:;|$)`);
+
+/** A preview that a browser has open. */
+interface Open {
+  manifest: RemoteManifest;
+  banner: Banner;
+}
+
+interface PreviewNeeds {
+  releases: Pick<Releases, 'manifest'>;
+  /** Null where another process has them: then no link opens. */
+  records: ReleaseRecords | null;
+  config: RuntimeConfig;
+  /** The shell's, for their tokens. */
+  styles: readonly Stylesheet[];
+}
+
+type OfLink = { Params: { secret: string } };
+
+/** What a browser gets while a preview is open: for it alone, in no search engine, and its URL goes to no other site. */
+export const keepPrivate = (reply: FastifyReply): FastifyReply =>
+  reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+
+/** Serves the links of previews, and finds the one that a browser has open. */
+export function registerPreviews(app: FastifyInstance, { releases, records, config, styles }: PreviewNeeds) {
+  const { origin, protocol } = new URL(config.publicUrl);
+  const cookie = (value: string, seconds: number) =>
+    `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
+  const find = async (secret: string): Promise<(PreviewFacts & { manifest: RemoteManifest }) | null> => {
+    const preview = await records?.previewOf(secret, origin);
+    const manifest = preview && (await releases.manifest(preview.remote, preview.version));
+    return manifest ? { ...preview, manifest } : null;
+  };
+  const send = (reply: FastifyReply, { html, policy }: ReturnType<typeof gonePage>) =>
+    keepPrivate(reply)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  const sendGone = (reply: FastifyReply) =>
+    send(reply.code(404).header('set-cookie', cookie('', 0)), gonePage(styles));
+
+  app.register(async (forms) => {
+    // The forms have no fields.
+    forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
+
+    forms.get<OfLink>('/preview/:secret', async (request, reply) => {
+      const preview = await find(request.params.secret);
+      return preview ? send(reply, askingPage(request.url, preview, styles)) : sendGone(reply);
+    });
+
+    forms.post<OfLink>('/preview/:secret', async (request, reply) => {
+      const { secret } = request.params;
+      const preview = await find(secret);
+      // A page of another site must not choose what this browser runs.
+      const isAsked = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+      if (!preview || !isAsked) return sendGone(reply);
+      const seconds = Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000);
+      const [first = '/'] = (preview.manifest.pages ?? []).flatMap((page) => sampleAddress(page) ?? []);
+      return keepPrivate(reply).header('set-cookie', cookie(secret, seconds)).redirect(first, 303);
+    });
+
+    forms.post('/preview/end', async (_request, reply) =>
+      reply.header('set-cookie', cookie('', 0)).redirect('/', 303),
+    );
+  });
+
+  /** The preview that the browser has open, or null. Clears the cookie of one that is over. */
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<Open | null> => {
+    const [, secret] = GIVEN.exec(headers.cookie ?? '') ?? [];
+    if (!secret) return null;
+    const preview = await find(secret);
+    if (preview) return { manifest: preview.manifest, banner: previewBanner(preview) };
+    reply.header('set-cookie', cookie('', 0));
+    return null;
+  };
+}
