@@ -71,7 +71,7 @@ test.describe('overrides for QA in a deployed site', () => {
     page,
     watch,
   }) => {
-    const table = await (await page.request.get(`${site.origin}/_remotes.json`)).json();
+    const { data: table } = await (await page.request.get(`${site.origin}/api/releases`)).json();
     await page.goto(`${site.origin}/_remotes`);
     for (const { name, live } of table)
       await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(live);
@@ -151,6 +151,7 @@ test('[RUN-48] off by default: no page of the remotes, no code of it', async ({ 
   expect((await scripts()).filter((text) => text.includes('Not what visitors see'))).toEqual([]);
 
   expect((await request.get('/_remotes.json')).status()).toBe(404);
+  expect((await request.get('/api/releases')).status()).toBe(401);
   const answer = await page.goto('/_remotes');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();

@@ -8,7 +8,7 @@ import { routeObjects, sampleAddress } from '../routes.ts';
 import type { Choices } from './overrides.ts';
 import styles from './RemotesPage.module.css';
 
-/** A remote in `/_remotes.json`: what `npm run remotes` lists (packages/releases). */
+/** A remote in the answer of GET /api/releases: what `npm run remotes` lists (packages/releases). */
 export interface LiveRemote {
   /** Package name, e.g. `mf-farm`. */
   name: string;
@@ -20,8 +20,7 @@ export interface LiveRemote {
   canary: { version: string; share: number } | null;
   /** The range that it needs; null if its files are incomplete. */
   platform: string | null;
-  kept: readonly string[];
-  /** By version: `taken back`, `refused`, `tests skipped`, `uncommitted`. */
+  /** By version: `taken back`, `tests skipped`, `uncommitted`. */
   notes: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -32,9 +31,9 @@ const remotesQuery = queryOptions({
   queryKey: ['_remotes'],
   gcTime: 0,
   async queryFn(): Promise<LiveRemote[]> {
-    const response = await fetch('/_remotes.json', { signal: AbortSignal.timeout(LIMIT_MS) });
-    if (!response.ok) throw new Error(`/_remotes.json answered ${response.status}`);
-    return response.json();
+    const response = await fetch('/api/releases', { signal: AbortSignal.timeout(LIMIT_MS) });
+    if (!response.ok) throw new Error(`/api/releases answered ${response.status}`);
+    return (await response.json()).data;
   },
 });
 
@@ -46,8 +45,8 @@ interface RemotesPageProps {
   choices: Choices;
   /** Semver of the platform that this site serves. */
   platform: string;
-  /** Chooses an origin or a version for a remote, or '' for its live version, and reloads the page. */
-  onChoose: (remote: string, choice: string) => void;
+  /** Chooses an origin for a remote, or '' for its live version, and reloads the page. */
+  onChoose: (remote: string, origin: string) => void;
 }
 
 /** Renders `/_remotes`: what is live, and what this browser loads instead. A site has it only where overrides are allowed. */
@@ -59,8 +58,7 @@ export function RemotesPage(props: RemotesPageProps) {
       <HomeLink />
       <h1 tabIndex={-1}>Remotes</h1>
       <p className={styles.more}>
-        This site serves platform {props.platform}. Another version or a developer’s build shows in this
-        browser only.
+        This site serves platform {props.platform}. A developer’s build shows in this browser only.
       </p>
       {isError ? (
         <SectionFailed
@@ -98,7 +96,6 @@ function RemoteRow({
 }: RemotesPageProps & { remote: LiveRemote }) {
   const { name, live, since, source, canary, notes } = remote;
   const isServed = remote.platform !== null && satisfiesPlatform(platform, remote.platform);
-  const versions = [...new Set([...(canary ? [canary.version] : []), ...remote.kept])];
   const pages = routeObjects().flatMap(
     ({ route }) => (route.kind === 'remote' && route.remote === name && sampleAddress(route)) || [],
   );
@@ -141,22 +138,9 @@ function RemoteRow({
             defaultValue={choices[name] ?? ''}
           >
             <option value="">Live version</option>
-            <optgroup label="Versions of this site">
-              {versions.map((version) => (
-                <option key={version} value={version}>
-                  {[
-                    version,
-                    ...(version === canary?.version ? ['canary'] : []),
-                    ...(notes[version] ?? []),
-                  ].join(', ')}
-                </option>
-              ))}
-            </optgroup>
-            <optgroup label="Builds of developers">
-              {origins.map((origin) => (
-                <option key={origin}>{origin}</option>
-              ))}
-            </optgroup>
+            {origins.map((origin) => (
+              <option key={origin}>{origin}</option>
+            ))}
           </select>
           <Button type="submit" variant="secondary" aria-label={`Use this version of ${name}`}>
             Use

@@ -1,14 +1,7 @@
 import type { Registry } from '@sideroad/shared/contract';
 import fc from 'fast-check';
 import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
-import {
-  applyOverrides,
-  CHOICES_KEY,
-  isVersion,
-  parseChoices,
-  readChoices,
-  writeChoices,
-} from './overrides.ts';
+import { applyOverrides, CHOICES_KEY, parseChoices, readChoices, writeChoices } from './overrides.ts';
 
 const FARM = 'http://localhost:3002';
 const KEPT = '1.1.0-cccccccc';
@@ -53,14 +46,12 @@ describe('[RUN-48] what this browser stores', () => {
     await fc.assert(
       fc.asyncProperty(storedTexts, async (text) => {
         const choices = parseChoices(text, allowed);
-        for (const choice of Object.values(choices))
-          expect(allowed.origins.includes(choice) || isVersion(choice)).toBe(true);
+        for (const choice of Object.values(choices)) expect(allowed.origins).toContain(choice);
         const { registry } = await start(choices);
         for (const [remote, { entry }] of Object.entries(registry)) {
           expect(allowed.remotes).toContain(remote);
           expect([
             live.entry,
-            `/remotes/${remote}/${KEPT}/remoteEntry.js`,
             ...allowed.origins.map((origin) => `${origin}/override/remoteEntry.js`),
           ]).toContain(entry);
         }
@@ -71,8 +62,8 @@ describe('[RUN-48] what this browser stores', () => {
 
   it('drops a choice whose origin the site has taken off its list', () => {
     writeChoices({ 'mf-farm': FARM, 'mf-store': KEPT });
-    expect(readChoices(allowed)).toEqual({ 'mf-farm': FARM, 'mf-store': KEPT });
-    expect(readChoices({ ...allowed, origins: [] })).toEqual({ 'mf-store': KEPT });
+    expect(readChoices(allowed)).toEqual({ 'mf-farm': FARM });
+    expect(readChoices({ ...allowed, origins: [] })).toEqual({});
     writeChoices({});
     expect(localStorage.getItem(CHOICES_KEY)).toBeNull();
   });
@@ -86,21 +77,14 @@ describe('[RUN-48] what this browser stores', () => {
 });
 
 describe('[RUN-48] a chosen build replaces the live version', () => {
-  it.each([
-    ['an origin', FARM, good, `${FARM}/override/`],
-    [
-      'a kept version',
-      KEPT,
-      { name: 'mf-farm', version: KEPT, platform: '^1.4' },
-      `/remotes/mf-farm/${KEPT}/`,
-    ],
-  ])('%s', async (_what, choice, manifest, base) => {
-    const fetched = stubFetch(async () => jsonAnswer(manifest));
-    const { registry, overrides } = await start({ 'mf-farm': choice });
-    const { version } = manifest;
-    const entry = { version, platform: '^1.4', entry: `${base}remoteEntry.js`, exposes: {} };
+  it('of an origin', async () => {
+    const fetched = stubFetch(async () => jsonAnswer(good));
+    const { registry, overrides } = await start({ 'mf-farm': FARM });
+    const { version, platform } = good;
+    const base = `${FARM}/override/`;
+    const entry = { version, platform, entry: `${base}remoteEntry.js`, exposes: {} };
     expect(registry).toEqual({ 'mf-farm': entry, 'mf-store': live });
-    expect(overrides).toEqual([{ remote: 'mf-farm', choice, version, problem: null }]);
+    expect(overrides).toEqual([{ remote: 'mf-farm', origin: FARM, version, problem: null }]);
     const options = expect.objectContaining({ redirect: 'error', credentials: 'omit', cache: 'no-store' });
     expect(fetched).toHaveBeenCalledWith(`${base}remote.json`, options);
   });
@@ -111,18 +95,11 @@ describe('[RUN-48] a chosen build replaces the live version', () => {
     ['another remote', FARM, { ...good, name: 'mf-store' }, 'serves mf-store, not mf-farm.'],
     ['a newer platform', FARM, { ...good, platform: '^1.5' }, 'needs platform ^1.5; this site has 1.4.0.'],
     ['no manifest', FARM, '<!doctype html>', 'answers with 200, but not with a build of mf-farm.'],
-    ['a version of another platform', KEPT, { ...good, platform: '^2.0' }, 'needs platform ^2.0'],
-  ])('refuses %s, says why, and loads nothing instead', async (_what, choice, manifest, problem) => {
+  ])('refuses %s, says why, and loads nothing instead', async (_what, origin, manifest, problem) => {
     stubFetch(async () => jsonAnswer(manifest));
-    const { registry, overrides } = await start({ 'mf-farm': choice });
+    const { registry, overrides } = await start({ 'mf-farm': origin });
     expect(overrides[0]?.problem).toContain(problem);
     expect(registry).toEqual({ 'mf-store': live });
-  });
-
-  it('refuses a version that this site no longer has', async () => {
-    stubFetch(async () => jsonAnswer({}, 404));
-    const { overrides } = await start({ 'mf-farm': KEPT });
-    expect(overrides[0]?.problem).toBe('This site answers with 404, but not with a build of mf-farm.');
   });
 
   it('keeps one that does not answer for a later attempt', async () => {

@@ -1,16 +1,10 @@
 import type { Registry, RegistryEntry } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/hosting';
 
-/** Origin or version by package name, e.g. `{ 'mf-farm': 'http://localhost:3002', 'mf-store': '1.0.0-1f2e3d4c' }`. */
+/** Origin by package name, e.g. `{ 'mf-farm': 'http://localhost:3002' }`. */
 export type Choices = Readonly<Record<string, string>>;
 
 export const CHOICES_KEY = 'sideroad-overrides';
-
-/** As in packages/releases/src/names.ts: it becomes a part of a URL. */
-const VERSION = /^\d+\.\d+\.\d+(-[a-zA-Z\d.-]+)?-[\da-f]{8}$/;
-
-/** Whether a choice is a version and not an origin. */
-export const isVersion = (choice: string): boolean => choice.length <= 100 && VERSION.test(choice);
 
 export interface Allowed {
   /** Package names of the site's registry. */
@@ -18,7 +12,7 @@ export interface Allowed {
   origins: readonly string[];
 }
 
-/** Parses stored choices. They are not trusted: only known remotes, listed origins and well-formed versions count. */
+/** Parses stored choices. They are not trusted: only known remotes and listed origins count. */
 export function parseChoices(text: string | null, { remotes, origins }: Allowed): Choices {
   let stored: unknown;
   try {
@@ -31,8 +25,7 @@ export function parseChoices(text: string | null, { remotes, origins }: Allowed)
   return Object.fromEntries(
     remotes.flatMap((remote) => {
       const choice = given.get(remote);
-      const isAllowed = typeof choice === 'string' && (origins.includes(choice) || isVersion(choice));
-      return isAllowed ? [[remote, choice]] : [];
+      return typeof choice === 'string' && origins.includes(choice) ? [[remote, choice]] : [];
     }),
   );
 }
@@ -58,8 +51,7 @@ const ASK_LIMIT_MS = 60_000;
 /** What a choice leads to. */
 export interface Override {
   remote: string;
-  /** Origin or version. */
-  choice: string;
+  origin: string;
   /** Of the build; 'unknown' while it does not answer. */
   version: string;
   /** What is wrong with the build; null when the page uses it. */
@@ -72,15 +64,10 @@ interface Found extends Pick<Override, 'version' | 'problem'> {
   pages?: RegistryEntry['pages'];
 }
 
-/** The URL of a build follows from the choice alone, not from its manifest. */
-const baseOf = (remote: string, choice: string) =>
-  isVersion(choice) ? `/remotes/${remote}/${choice}/` : `${choice}/override/`;
-
 /** Requests a build's manifest and checks its name, platform and mode. @param platform semver that this site serves */
-async function findBuild(remote: string, choice: string, platform: string): Promise<Found> {
-  const from = isVersion(choice) ? 'This site' : choice;
+async function findBuild(remote: string, origin: string, platform: string): Promise<Found> {
   const refuse = (problem: string): Found => ({ version: 'unknown', platform: null, problem });
-  const response = await fetch(`${baseOf(remote, choice)}remote.json`, {
+  const response = await fetch(`${origin}/override/remote.json`, {
     cache: 'no-store',
     credentials: 'omit',
     // Only this origin is allowed, not where it redirects to.
@@ -89,17 +76,16 @@ async function findBuild(remote: string, choice: string, platform: string): Prom
   }).catch(() => null);
   if (!response) {
     const command = `npm run standalone -- ${remote.replace(/^mf-/, '')}`;
-    const problem = `${from} does not answer. Start it: ${command}`;
+    const problem = `${origin} does not answer. Start it: ${command}`;
     return { version: 'unknown', platform: platform.replace(/^(\d+\.\d+).*/, '^$1'), problem };
   }
   const manifest: unknown = response.ok ? await response.json().catch(() => null) : null;
   const { name, version, platform: range, mode, pages } = Object(manifest);
   if (typeof version !== 'string' || typeof range !== 'string')
-    return refuse(`${from} answers with ${response.status}, but not with a build of ${remote}.`);
-  if (name !== remote) return refuse(`${from} serves ${name}, not ${remote}.`);
-  // Published versions are production builds and do not say so.
-  if (mode !== 'production' && !isVersion(choice))
-    return refuse(`${from} serves a ${mode ?? 'development'} build. This site runs production code only.`);
+    return refuse(`${origin} answers with ${response.status}, but not with a build of ${remote}.`);
+  if (name !== remote) return refuse(`${origin} serves ${name}, not ${remote}.`);
+  if (mode !== 'production')
+    return refuse(`${origin} serves a ${mode ?? 'development'} build. This site runs production code only.`);
   if (!satisfiesPlatform(platform, range))
     return refuse(`${remote} ${version} needs platform ${range}; this site has ${platform}.`);
   return { version, platform: range, pages, problem: null };
@@ -111,9 +97,9 @@ async function findBuild(remote: string, choice: string, platform: string): Prom
  */
 export const applyOverrides = (registry: Registry, choices: Choices, platform: string): Promise<Override[]> =>
   Promise.all(
-    Object.entries(choices).map(async ([remote, choice]) => {
-      const { version, platform: range, pages, problem } = await findBuild(remote, choice, platform);
-      const entry = `${baseOf(remote, choice)}remoteEntry.js`;
+    Object.entries(choices).map(async ([remote, origin]) => {
+      const { version, platform: range, pages, problem } = await findBuild(remote, origin, platform);
+      const entry = `${origin}/override/remoteEntry.js`;
       if (range === null) delete registry[remote];
       else
         registry[remote] = {
@@ -123,6 +109,6 @@ export const applyOverrides = (registry: Registry, choices: Choices, platform: s
           exposes: {},
           pages: pages ?? registry[remote]?.pages,
         };
-      return { remote, choice, version, problem };
+      return { remote, origin, version, problem };
     }),
   );

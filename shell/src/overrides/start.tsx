@@ -13,10 +13,8 @@ function Banner({ overrides, onReset }: { overrides: readonly Override[]; onRese
     <section aria-label="Overrides" className={isBroken ? styles.brokenBanner : styles.banner}>
       <div role="status" className={styles.said}>
         <strong>Not what visitors see: </strong>
-        {overrides.map(({ remote, choice, version, problem }) => (
-          <div key={remote}>
-            {problem ?? `${remote} ${version} from ${choice === version ? 'this site' : choice}`}
-          </div>
+        {overrides.map(({ remote, origin, version, problem }) => (
+          <div key={remote}>{problem ?? `${remote} ${version} from ${origin}`}</div>
         ))}
       </div>
       <Link to="/_remotes" className={styles.link}>
@@ -44,9 +42,9 @@ export async function startOverrides(
     writeChoices(next);
     location.reload();
   };
-  function choose(remote: string, choice: string): void {
+  function choose(remote: string, origin: string): void {
     const { [remote]: _before, ...others } = choices;
-    restart(choice === '' ? others : { ...others, [remote]: choice });
+    restart(origin === '' ? others : { ...others, [remote]: origin });
   }
   return {
     banner: overrides.length > 0 && <Banner overrides={overrides} onReset={() => restart({})} />,
