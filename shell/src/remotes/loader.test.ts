@@ -1,8 +1,11 @@
 import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
 import { fetchRegistry, pinned, warmFiles } from './loader.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({}));
+jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn() }));
 jest.mock('@sideroad/shared/hosting', () => ({ readBlock: () => ({}), createRemoteLoader: () => ({}) }));
+
+const [[[{ createScript }]]] = jest.requireMock('@module-federation/enhanced/runtime').registerPlugins.mock
+  .calls;
 
 const live = { version: '1.1.0-abcd1234', entry: '/remotes/mf-farm/x.js', platform: '^1.0', exposes: {} };
 
@@ -23,6 +26,21 @@ describe('[ARCH-53] reads the registry again at run time', () => {
     stubFetch(async () => jsonAnswer({}, 503));
     await expect(fetchRegistry()).rejects.toThrow('/remotes.json: status 503');
   });
+});
+
+it('[REL-26] gives the script of an entry its hash, at a retry too, and another script none', async () => {
+  stubFetch(async () =>
+    jsonAnswer({ 'mf-farm': { ...live, entry: '/remotes/mf-farm/1/x.js', integrity: 'sha384-x' } }),
+  );
+  await fetchRegistry();
+  const hashOf = (path: string) => {
+    const attrs: { integrity?: string } = {};
+    createScript({ url: `http://localhost${path}`, attrs });
+    return attrs.integrity;
+  };
+  expect(hashOf('/remotes/mf-farm/1/x.js')).toBe('sha384-x');
+  expect(hashOf('/remotes/mf-farm/1/~2/x.js')).toBe('sha384-x');
+  expect(hashOf('/remotes/mf-farm/1/page.js')).toBeUndefined();
 });
 
 describe('[LAYOUT-72] requests files ahead without preload links', () => {

@@ -1,5 +1,6 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Registry } from '@sideroad/shared/contract';
+import { plainPath } from '@sideroad/shared/domain/freshPath';
 import { createRemoteLoader, readBlock } from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
 
@@ -15,6 +16,9 @@ export const platform = manifest.version;
  */
 export const registry = readBlock<Registry>('sideroad-registry');
 
+/** The registry that was read last. */
+let newest = registry;
+
 /** Overridden remotes, for which the site's registry does not count. */
 export const pinned = new Set<string>();
 
@@ -23,6 +27,7 @@ export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`/remotes.json: status ${answer.status}`);
   const current: Registry = await answer.json();
+  newest = current;
   return Object.fromEntries(Object.entries(current).filter(([remote]) => !pinned.has(remote)));
 }
 
@@ -39,6 +44,18 @@ export function warmFiles(urls: readonly string[]): void {
     if (isHere && !document.querySelector(given)) fetch(url).catch(() => {});
   }
 }
+
+registerPlugins([
+  {
+    name: 'integrity',
+    // The browser refuses an entry script whose bytes have changed.
+    createScript({ url, attrs }) {
+      const path = plainPath(new URL(url).pathname);
+      const { integrity } = Object.values(newest).find(({ entry }) => entry === path) ?? {};
+      if (integrity && attrs) attrs.integrity = integrity;
+    },
+  },
+]);
 
 export const loader = createRemoteLoader({
   registry,
