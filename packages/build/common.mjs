@@ -77,6 +77,33 @@ const compileHint = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
+/**
+ * Names a source as the repository does, as `mf-farm/src/sections/Hours.tsx`. A name with a folder of this machine would tell
+ * where it was built. Webpack gives the module's identifier, such as `javascript/esm|/path/of/file.js|layer`.
+ * @param {string} packageDir
+ */
+const sourceName =
+  (packageDir) => (/** @type {{ absoluteResourcePath: string, resourcePath: string }} */ info) => {
+    const file = info.absoluteResourcePath.split('|').find(path.isAbsolute);
+    return file ? path.relative(path.dirname(packageDir), file).replaceAll(path.sep, '/') : info.resourcePath;
+  };
+
+/**
+ * Writes `<script>.map` beside each script, for the site server alone: it resolves the stacks that browsers report. Maps
+ * hold names and lines, and no code.
+ * @param {string} packageDir
+ */
+const sourceMaps = (packageDir) =>
+  new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: sourceName(packageDir),
+    // For a module that is in two layers.
+    fallbackModuleFilenameTemplate: sourceName(packageDir),
+  });
+
 /** Pictures and fonts. */
 export const ASSET_NAME = '[name].[contenthash:8][ext]';
 
@@ -150,7 +177,7 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
         test: /\.css$/,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
-      ...(production ? [compileHint()] : []),
+      ...(production ? [compileHint(), sourceMaps(packageDir)] : []),
       ...(hot ? [refreshPlugin()] : []),
     ],
     optimization: {

@@ -74,13 +74,14 @@ export const chunkMap = ({ filename, exposes }) =>
 const isPlain = (file) => !/\.(br|gz)$/.test(file);
 
 /**
- * Names a build: the package's semver and a hash of its files.
+ * Names a build: the package's semver and a hash of its files, without source maps: a moved line is no other version.
  * @param {string} semver @param {string} stated what its manifest says beside them @param {string[]} files
  * @param {(file: string) => string | Buffer} read
  */
 function versionOf(semver, stated, files, read) {
   const hash = createHash('sha256').update(stated);
-  for (const file of files.filter(isPlain).sort()) hash.update(file).update(read(file));
+  for (const file of files.filter((one) => isPlain(one) && !one.endsWith('.map')).sort())
+    hash.update(file).update(read(file));
   return `${semver}-${hash.digest('hex').slice(0, 8)}`;
 }
 

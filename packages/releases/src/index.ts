@@ -4,6 +4,7 @@ export { overBudget, type Weighed, weighRemote, weighShell } from './budgets.ts'
 export { abort, ifStill, Overtaken, publish, ReleaseRefused, rollBack, shareOut } from './changes.ts';
 export { DiskStore } from './diskStore.ts';
 export { changedFiles, type Hashes, hashesOf } from './integrity.ts';
+export { type Count, changeOf, nextStep } from './judge.ts';
 export { parseManifest, type RemoteManifest, registryEntry, sizesOf } from './manifest.ts';
 export { isPackage, isVersion, manifestPath, SHELL, versionPath } from './names.ts';
 export { pageProblems } from './pages.ts';
@@ -21,5 +22,7 @@ export {
   withCandidate,
 } from './registry.ts';
 export { type Build, readBuild, release } from './releaseBuild.ts';
+export { ReleasedShells } from './releasedShells.ts';
 export { deployBundled, Releases, type RemoteStatus, statusOf } from './releases.ts';
 export { eachOf } from './s3Store.ts';
+export { sourcePlaces } from './sourcePlaces.ts';

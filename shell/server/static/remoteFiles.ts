@@ -87,6 +87,9 @@ function publishedVersion(file: string): { name: string; version: string } | nul
   return root === '' && isPackage(name) && isVersion(version) && rest.length > 0 ? { name, version } : null;
 }
 
+/** Whether a path names a source map, or a compressed one. They are for the server alone. */
+const isMap = (file: string) => /\.map\b/i.test(file);
+
 /** Options for files that never change. */
 export const IMMUTABLE = {
   immutable: true,
@@ -96,6 +99,7 @@ export const IMMUTABLE = {
   // Immutable files are not revalidated (RFC 8246).
   etag: false,
   lastModified: false,
+  allowedPath: (file: string) => !isMap(file),
 } as const;
 
 /** The Content-Security-Policy of a file, also of a worker, which loads its own files and runs WebAssembly. */
@@ -155,7 +159,7 @@ export class LocalFiles {
     await mkdir(temporary, { recursive: true });
     try {
       await eachOf([...(await this.#releases.sizes(name, version)).keys()], async (file) => {
-        const bytes = await store.read(`${versionPath(name, version)}/${file}`);
+        const bytes = isMap(file) ? null : await store.read(`${versionPath(name, version)}/${file}`);
         if (bytes) await writeFile(path.join(temporary, path.basename(file)), bytes);
       });
       await rename(temporary, target);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import { isVersion, manifestPath, type Releases, SHELL, versionPath } from '@sideroad/releases';
+import { ReleasedShells, type Releases, SHELL, versionPath } from '@sideroad/releases';
 import type { FastifyInstance } from 'fastify';
 import { splitUrl } from '../http/requestUrl.ts';
 import { answerAway, IMMUTABLE, type ReleasedFiles } from './remoteFiles.ts';
@@ -20,34 +20,6 @@ const SHELL_FILES = {
       HASHED.test(path.basename(file)) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     ),
 } as const;
-
-/** Finds the released shell that has a file. Its files never change, so each version's list is read once. */
-class ReleasedShells {
-  readonly #releases: Releases;
-  readonly #files = new Map<string, ReadonlySet<string>>();
-
-  constructor(releases: Releases) {
-    this.#releases = releases;
-  }
-
-  /** @param file its name, with the hash of its content @returns the newest version that has it; null for none */
-  async versionOf(file: string): Promise<string | null> {
-    const versions = (await this.#releases.store.folders(`${SHELL}/`)).filter(isVersion).sort().reverse();
-    for (const version of versions) if ((await this.#filesOf(version)).has(file)) return version;
-    return null;
-  }
-
-  async #filesOf(version: string): Promise<ReadonlySet<string>> {
-    const known = this.#files.get(version);
-    if (known) return known;
-    const { store } = this.#releases;
-    // Without its manifest a version may still be uploading.
-    if (!(await store.read(manifestPath(SHELL, version)))) return new Set();
-    const files = new Set((await this.#releases.sizes(SHELL, version)).keys());
-    this.#files.set(version, files);
-    return files;
-  }
-}
 
 const ASSET = /^\/assets\/([\w.-]+)$/;
 

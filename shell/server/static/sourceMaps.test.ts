@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DiskStore, Releases, type ReleasesPlace, SHELL } from '@sideroad/releases';
+import fastify, { type FastifyInstance } from 'fastify';
+import { routableUrl } from '../http/requestUrl.ts';
+import { registerRemoteFiles, releasedFiles } from './remoteFiles.ts';
+import { registerShellFiles } from './shellFiles.ts';
+
+// The builds as `npm run build` leaves them.
+const ROOT = path.resolve(__dirname, '../../..');
+const versionIn = (file: string): string => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).version;
+const REMOTE = 'mf-farm';
+const VERSION = versionIn('mf-farm/dist/current.json');
+const REMOTE_DIR = path.join(ROOT, REMOTE, 'dist', VERSION);
+const BROWSER_DIR = path.join(ROOT, 'shell/dist/browser');
+const RELEASED_SHELL = '9.0.0-0123abcd';
+/** A script of another build of the shell, which no server has as its own. */
+const OTHER_SCRIPT = 'main.0123abcd.js';
+
+let folder: string;
+let app: FastifyInstance;
+
+async function open(kind: ReleasesPlace['kind']) {
+  folder = await mkdtemp(path.join(tmpdir(), 'maps-'));
+  const [kept, copies] = ['kept', 'copies'].map((name) => path.join(folder, name));
+  const releases = new Releases(new DiskStore(kept ?? ''));
+  const build = path.join(folder, 'build');
+  await cp(REMOTE_DIR, build, { recursive: true });
+  // No build compresses maps; a team's own may.
+  for (const name of readdirSync(build).filter((file) => file.endsWith('.map')))
+    for (const ending of ['br', 'gz']) await writeFile(path.join(build, `${name}.${ending}`), '"mappings"');
+  await releases.addVersion(REMOTE, VERSION, build);
+  await rm(build, { recursive: true });
+  await cp(BROWSER_DIR, build, { recursive: true });
+  for (const ending of ['', '.map', '.map.br'])
+    await writeFile(path.join(build, OTHER_SCRIPT + ending), ending && '"mappings"');
+  await releases.addVersion(SHELL, RELEASED_SHELL, build);
+  const place: ReleasesPlace =
+    kind === 'disk' ? { kind, folder: kept ?? '' } : { kind, bucket: 'bucket', prefix: 'prefix' };
+  const files = releasedFiles(releases, place, copies ?? '');
+  app = fastify({ rewriteUrl: ({ url = '/' }) => routableUrl(url) });
+  await registerShellFiles(app, BROWSER_DIR, releases, files);
+  await registerRemoteFiles(app, files, async () => false);
+  await app.listen({ port: 0 });
+}
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Sends a path as it is, which `fetch` and `inject` would resolve. */
+function get(url: string, encoding: string): Promise<{ status: number | undefined; body: string }> {
+  const { port } = app.addresses()[0] ?? {};
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': encoding };
+    http
+      .get({ port, path: url, headers, agent: false }, (response) => {
+        let body = '';
+        response.setEncoding('latin1').on('data', (chunk) => {
+          body += chunk;
+        });
+        response.once('end', () => resolve({ status: response.statusCode, body }));
+      })
+      .once('error', reject);
+  });
+}
+
+/** Spellings of a file's path. @param base folder @param file in it */
+const spellings = (base: string, file: string) =>
+  [
+    ...[file, `${file}.br`, `${file}.gz`, `${file}/`, `${file}/.`, `${file}?x`, `${file}%00`, `${file}%20`],
+    ...[
+      `./${file}`,
+      `x/../${file}`,
+      `/${file}`,
+      `%2e/${file}`,
+      `x%2f..%2f${file}`,
+      `~1/${file}`,
+      `%5c${file}`,
+    ],
+    ...[
+      '%2emap',
+      '%2Emap',
+      '.%6dap',
+      '.m%61p',
+      '%252emap',
+      '.%4dap',
+      '.MAP',
+      '.map;x',
+      '.map%2fx%2f..',
+      '.map%23',
+    ].map((ending) => file.replace('.map', ending)),
+  ].flatMap((name) => [
+    `${base}/${name}`,
+    `${base.replace('/', '/./')}/${name}`,
+    `${base.replace('s/', 's%2f')}/${name}`,
+  ]);
+
+it.each(['disk', 's3'] as const)(
+  '[REL-64] no spelling of a path gets a source map, with releases in a %s store',
+  async (kind) => {
+    await open(kind);
+    const ofRemote = `/remotes/${REMOTE}/${VERSION}`;
+    expect((await get(`${ofRemote}/remoteEntry.js`, 'identity')).status).toBe(200);
+    expect((await get(`/assets/${OTHER_SCRIPT}`, 'identity')).status).toBe(200);
+    const maps = (names: string[]) => names.filter((name) => name.endsWith('.map'));
+    const paths = [
+      ...maps(readdirSync(REMOTE_DIR)).flatMap((file) => spellings(ofRemote, file)),
+      ...[...maps(readdirSync(BROWSER_DIR)), `${OTHER_SCRIPT}.map`].flatMap((file) =>
+        spellings('/assets', file),
+      ),
+    ];
+    expect(paths.length).toBeGreaterThan(500);
+    for (const url of paths)
+      for (const encoding of ['identity', 'br', 'gzip']) {
+        const { status, body } = await get(url, encoding);
+        const isServed = (status ?? 0) < 400 || body.includes('"mappings"');
+        expect([url, encoding, isServed]).toEqual([url, encoding, false]);
+      }
+  },
+);
+
+it('[REL-64] copies from a bucket are without source maps', async () => {
+  await open('s3');
+  await get(`/remotes/${REMOTE}/${VERSION}/remoteEntry.js`, 'identity');
+  const copied = await readdir(path.join(folder, 'copies/bucket/prefix', REMOTE, VERSION));
+  expect(copied).toContain('remoteEntry.js');
+  expect(copied.filter((name) => name.includes('.map'))).toEqual([]);
+  expect(existsSync(path.join(folder, 'kept', REMOTE, VERSION, 'remoteEntry.js.map'))).toBe(true);
+});
