@@ -4,7 +4,7 @@ export { overBudget, type Weighed, weighRemote, weighShell } from './budgets.ts'
 export { abort, ifStill, Overtaken, publish, ReleaseRefused, rollBack, shareOut } from './changes.ts';
 export { DiskStore } from './diskStore.ts';
 export { changedFiles, type Hashes, hashesOf } from './integrity.ts';
-export { type Count, changeOf, nextStep } from './judge.ts';
+export { changeOf, nextStep, type Step } from './judge.ts';
 export { parseManifest, type RemoteManifest, registryEntry, sizesOf } from './manifest.ts';
 export { isPackage, isVersion, manifestPath, SHELL, versionPath } from './names.ts';
 export { pageProblems } from './pages.ts';

@@ -33,6 +33,7 @@ describe('[SEC-12, SEC-17, SEC-24] the strict Content-Security-Policy', () => {
       'frame-ancestors': ["'none'"],
       'form-action': ["'self'"],
       'connect-src': ["'self'"],
+      'report-uri': ['/api/csp-reports'],
     });
   });
 

@@ -38,6 +38,8 @@ const strict = (config: RuntimeConfig, styleSources: readonly string[]): Directi
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'", ...origins(config.newsletterUrl)],
   'connect-src': ["'self'", ...origins(config.apiBaseUrl, config.blogFeedUrl, config.ipGeolocationUrl)],
+  // All browsers support it, and `report-to` only some.
+  'report-uri': ['/api/csp-reports'],
 });
 
 /** What a remote from another origin needs: its files and its calls (docs/security.md). */
