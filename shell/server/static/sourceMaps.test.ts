@@ -22,6 +22,7 @@ const OTHER_SCRIPT = 'main.0123abcd.js';
 
 let folder: string;
 let app: FastifyInstance;
+let port: string;
 
 async function open(kind: ReleasesPlace['kind']) {
   folder = await mkdtemp(path.join(tmpdir(), 'maps-'));
@@ -44,7 +45,7 @@ async function open(kind: ReleasesPlace['kind']) {
   app = fastify({ rewriteUrl: ({ url = '/' }) => routableUrl(url) });
   await registerShellFiles(app, BROWSER_DIR, releases, files);
   await registerRemoteFiles(app, files, async () => false);
-  await app.listen({ port: 0 });
+  port = new URL(await app.listen({ port: 0 })).port;
 }
 afterEach(async () => {
   await app.close();
@@ -53,7 +54,6 @@ afterEach(async () => {
 
 /** Sends a path as it is, which `fetch` and `inject` would resolve. */
 function get(url: string, encoding: string): Promise<{ status: number | undefined; body: string }> {
-  const { port } = app.addresses()[0] ?? {};
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding };
     http
