@@ -11,7 +11,7 @@ import { createHostServices } from './host/services.ts';
 import { onUnauthorized } from './host/unauthorized.tsx';
 import { watchLinks } from './prefetch/prefetch.ts';
 import { loader, registry } from './remotes/loader.ts';
-import { setPages } from './routes.ts';
+import { matchRoute, setPages } from './routes.ts';
 import { startVitals } from './vitals/startVitals.ts';
 
 /** Reads what the document carries, and hydrates the site, or draws it where the server rendered none. */
@@ -28,11 +28,16 @@ function start(): void {
   watchLinks(services.prefetch);
   startVitals(config);
 
-  /** React recovers, but the server's markup was useless. The error's own stack names React only. */
+  /**
+   * React recovers, but the server's markup was useless. The error's own stack names React only. Where that of components names
+   * no file of a remote, the layout differs: this is reported for the remote of the page.
+   */
   function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
     // React also reports pages that the server left to the browser.
     if (!state.isRendered) return;
-    if (error instanceof Error) error.stack += componentStack ?? '';
+    const route = matchRoute(location.pathname, location.search)?.route;
+    const entry = route?.kind === 'remote' && registry[route.remote]?.entry;
+    if (error instanceof Error) error.stack = `${error}${componentStack}\n${entry}`;
     services.reportError(error, { section: 'hydration' });
   }
 

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const PAGE = '/farm/1/maple-hollow-orchard';
+
+/** Changes the document before the browser reads it. */
+async function openChanged(page: Page, change: (html: string) => string) {
+  await page.route(`**${PAGE}`, async (route) => {
+    const response = await route.fetch();
+    const body = change(await response.text());
+    await route.fulfill({ response, body });
+  });
+  const report = page.waitForRequest('**/api/client-errors');
+  await page.goto(PAGE);
+  return (await report).postDataJSON();
+}
+
+const OF_THE_PAGE = {
+  section: 'hydration',
+  remote: 'mf-farm',
+  version: expect.stringMatching(/^\d+\.\d+\.\d+-[\da-f]{8}$/),
+  first: true,
+};
+
+test.describe('[REL-67] a document that React cannot hydrate is reported with the remote of its page', () => {
+  test('where the page differs', async ({ page }) => {
+    const report = await openChanged(page, (html) => html.replace(/(<h1[^>]*>)[^<]+/, '$1Another farm'));
+    expect(report).toMatchObject(OF_THE_PAGE);
+    // Its components, not the code of React that noticed.
+    expect(report.frames[0]).toContain(`/remotes/mf-farm/${report.version}/page-FarmPage.`);
+  });
+
+  test('where the layout differs', async ({ page }) => {
+    const report = await openChanged(page, (html) =>
+      html.replace(/<footer/, '<aside').replace(/<\/footer/, '</aside'),
+    );
+    expect(report).toMatchObject(OF_THE_PAGE);
+  });
+});
+
+test('[REL-67] what code of a remote throws later is reported with the remote and its place', async ({
+  page,
+}) => {
+  await page.route('**/remotes/mf-farm/*/page-*.js', async (route) => {
+    const response = await route.fetch();
+    const late = 'setTimeout(() => { throw new TypeError("late") }, 500);';
+    await route.fulfill({ response, body: `${await response.text()}\n${late}` });
+  });
+  const reported = page.waitForRequest('**/api/client-errors');
+  await page.goto(PAGE);
+  const report = (await reported).postDataJSON();
+  expect(report).toMatchObject({ name: 'TypeError', message: 'late', remote: 'mf-farm', first: true });
+  expect(report.frames).toEqual([
+    expect.stringMatching(/^\/remotes\/mf-farm\/[\w.-]+\/page-FarmPage\.[\da-f]+\.js:\d+:\d+$/),
+  ]);
+});
