@@ -76,14 +76,12 @@ function evidence(batches: readonly Batch[], what: 'failures' | 'slow', extra = 
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 }
 
-const isProof = (value: number) => value >= 1 / ALPHA;
-
 const NUMBER = new Intl.NumberFormat('en-CA');
 const VERBS = { failures: 'failed', slow: 'were slow' } as const;
 
 /** Says in a sentence why a canary is to be aborted; null where nothing is proved. */
 function whyBad(batches: readonly Batch[], { canary, live }: Batch): string | null {
-  const what = (['failures', 'slow'] as const).find((one) => isProof(evidence(batches, one)));
+  const what = (['failures', 'slow'] as const).find((one) => evidence(batches, one) >= 1 / ALPHA);
   if (!what) return null;
   const of = (tally: Tally) => [NUMBER.format(tally[what]), 'of', NUMBER.format(tally.views)].join(' ');
   return `${of(canary)} views ${VERBS[what]}, ${of(live)} of the live version's`;
@@ -110,7 +108,7 @@ export function nextStep(
   if (why !== null) return { abort: why };
   const [share] = canary.steps;
   const isSoaked = canary.soak !== null && now >= Date.parse(canary.since) + canary.soak * 1000;
-  if (share === undefined || !isSoaked || !isProof(evidence(batches, 'failures', SEEN))) return 'stay';
+  if (share === undefined || !isSoaked || evidence(batches, 'failures', SEEN) < 1 / ALPHA) return 'stay';
   return share < 1 ? { share } : 'promote';
 }
 

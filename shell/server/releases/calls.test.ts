@@ -126,6 +126,13 @@ describe('[REL-21] an upload is checked on the server', () => {
     ]);
   });
 
+  it('[REL-64] again is no error where only lines of the sources have moved', async () => {
+    await site.upload('market', { version: A });
+    const moved = await site.upload('market', { version: A, map: '{"mappings":"AAAA"}' });
+    expect(moved.json().data.isNew).toBe(false);
+    expect((await site.goLive('market', A, 0)).statusCode).toBe(200);
+  });
+
   it.each([
     ['a changed file', { files: { 'page.0123abcd.js': 'let other;' } }, 'page.0123abcd.js is not the file'],
     [

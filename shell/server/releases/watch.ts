@@ -3,9 +3,6 @@ import { changeOf, ifStill, nextStep, ReleaseRefused, type Releases, type Step }
 import { repeatedly } from '@sideroad/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds: as many as a slot of counts has. */
-const EVERY = 10_000;
-
 interface Watched {
   releases: Releases;
   records: Pick<ReleaseRecords, 'counts' | 'note'>;
@@ -49,5 +46,5 @@ export const watchCanaries = (watched: Watched): (() => Promise<void>) =>
       const remotes = await watched.releases.packages();
       await Promise.all(remotes.map((remote) => judge(watched, remote)));
     },
-    { every: EVERY, failure: 'A canary was not judged', logger: watched.logger },
+    { every: 10_000, failure: 'A canary was not judged', logger: watched.logger },
   );

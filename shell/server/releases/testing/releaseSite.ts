@@ -29,6 +29,8 @@ interface Build {
   manifest?: object;
   /** Replaces files after the hashes were made, or adds some. */
   files?: Record<string, string | Buffer>;
+  /** Its source map. */
+  map?: string;
 }
 
 /** Packs a version of a remote with one page, as a publisher sends it. */
@@ -36,13 +38,14 @@ export async function packVersion({
   name = 'mf-market',
   version,
   renders = 'return rendered',
+  map = '{}',
   ...given
 }: Build) {
   const script = `let ${version.replaceAll(/\W/g, '_')} = 'page';`.repeat(20);
   const made: Record<string, string> = {
     'remoteEntry.js': `var entry = '${version}';`,
     'page.0123abcd.js': script,
-    'page.0123abcd.js.map': '{}',
+    'page.0123abcd.js.map': map,
     'server.0123abcd.js': `var sideroadPages = { './Page'(request, rendered) { ${renders} } };`,
   };
   const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
