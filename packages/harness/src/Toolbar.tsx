@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
-import { routeObjects, sampleAddress } from '@sideroad/shell/routes';
+import { routeObjects, sampleAddress } from '../../../shell/src/routes.ts';
 import { errors, mapToggle } from './services.ts';
 import {
   CHOICES,
