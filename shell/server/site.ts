@@ -25,6 +25,7 @@ import { STEWARDS_REMOTE, stewardGate } from './http/stewards.ts';
 import { readShellAssets } from './pages/document.ts';
 import { sendDocument } from './pages/documentAnswer.ts';
 import { DocumentPages } from './pages/documentPages.ts';
+import { registerStandalone } from './releases/standalone.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { Locate } from './rendering/remoteLocator.ts';
@@ -94,6 +95,8 @@ export async function registerSite(
     (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
   await registerScenes(app, scenesDir);
+  const harnessDir = path.resolve(browserDir, '../../../packages/harness');
+  registerStandalone(app, { releases, config, harnessDir, pages: built.pages, isSteward });
   const everything = async () => registryOf(await live(), null, built.pages).registry;
   registerSitemap(app, config.publicUrl, async () => routesOf(await everything()));
 
