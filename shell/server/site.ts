@@ -27,6 +27,7 @@ import { sendDocument } from './pages/documentAnswer.ts';
 import { DocumentPages } from './pages/documentPages.ts';
 import { releaseCalls } from './releases/calls.ts';
 import { keepPrivate, registerPreviews } from './releases/previews.ts';
+import { registerStandalone } from './releases/standalone.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { Locate } from './rendering/remoteLocator.ts';
@@ -109,6 +110,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
   await registerScenes(app, scenesDir);
+  const harnessDir = path.resolve(browserDir, '../../../packages/harness');
+  registerStandalone(app, { releases, config, harnessDir, pages: built.pages, isSteward });
   const everything = async () => registryOf(await live(), null, built.pages).registry;
   registerSitemap(app, config.publicUrl, async () => routesOf(await everything()));
 
