@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
-
-// One clock on every machine; a time zone that a test is about it names itself.
-process.env.TZ = 'UTC';
+import {
+  moduleNameMapper,
+  setupFilesAfterEnv,
+  transform,
+  transformIgnorePatterns,
+} from './packages/kit/jest/preset.mjs';
 
 /**
  * Unit tests: one project per environment. Browser folders run in jsdom, server folders in Node.js. `@sideroad/shared/*`
@@ -10,30 +13,16 @@ process.env.TZ = 'UTC';
 const common = {
   // Browser tests change copies of packages there.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
-  transform: {
-    '\\.(svg|webp)$': '<rootDir>/scripts/jest/fileName.cjs',
-    '^.+\\.m?(t|j)sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
-        },
-      },
-    ],
-  },
+  transform,
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.cjs',
-    '\\.css$': '<rootDir>/scripts/jest/emptyModule.cjs',
+    ...moduleNameMapper,
     '^@sideroad/(seed|releases|server-kit)$': '<rootDir>/packages/$1/src/index.ts',
     '^@sideroad/server-kit/(http|s3)$': '<rootDir>/packages/server-kit/src/$1.ts',
     '^@sideroad/shared/(?!package\\.json$)(.*)$': '<rootDir>/shared/src/$1',
   },
-  // These are ES modules only; Jest on Node.js 20 must convert them to CommonJS.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(jose|typebox|yet-another-react-lightbox|stream-json|stream-chain|@adobe/structured-data-validator|@marbec/web-auto-extractor)/)',
-  ],
+  transformIgnorePatterns: transformIgnorePatterns(
+    ...['stream-json', 'stream-chain', '@adobe/structured-data-validator', '@marbec/web-auto-extractor'],
+  ),
 };
 
 const BROWSER_FOLDERS = [
@@ -53,7 +42,7 @@ const SERVER_FOLDERS = [
   'shared/src/api',
   'api/src',
   'shell/server',
-  'packages/{build,seed,releases,server-kit}',
+  'packages/{build,cli,kit,seed,releases,server-kit}',
   'packages/harness/server',
   'scripts',
   'bench',
@@ -104,7 +93,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testMatch: BROWSER_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setupBrowser.ts'],
+      setupFilesAfterEnv,
     },
     {
       ...common,

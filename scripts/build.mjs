@@ -18,7 +18,10 @@ const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
  */
 export async function buildPackages(folders = []) {
   await runBuilds(folders);
-  if (folders.length === 0) await recordBuild();
+  if (folders.length > 0) return;
+  await recordBuild();
+  const { buildPlatform } = await import('./build-platform.mjs');
+  await buildPlatform();
 }
 
 /** @param {readonly string[]} folders @returns {Promise<void>} */

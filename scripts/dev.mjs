@@ -7,8 +7,9 @@
  */
 import path from 'node:path';
 import { devPort, devServer, readRemotePackage, shellConfig } from '@sideroad/build/parts';
-import { startDevServer } from './dev/server.mjs';
-import { printProblem, requireDevPorts, siteServer } from './dev/site.mjs';
+import { startDevServer } from '@sideroad/kit/dev/server';
+import { printProblem } from '@sideroad/kit/dev/standalone';
+import { requireDevPorts, siteServer } from './dev/site.mjs';
 import { watchTypes } from './dev/types.mjs';
 import { writeAllExposeTypes } from './lib/exposeTypes.mjs';
 import { packageDir, REMOTES, ROOT, remoteFromArgument, remotePackage } from './lib/packages.mjs';
@@ -19,7 +20,7 @@ const [named] = readCommandLine(
   { names: 1 },
 ).names;
 const live = named ? [remoteFromArgument(named)] : REMOTES.map(remotePackage);
-const servers = /** @type {import('./dev/server.mjs').DevServer[]} */ ([]);
+const servers = /** @type {import('@sideroad/kit/dev/server').DevServer[]} */ ([]);
 
 /** @param {string} name a remote served from its sources */
 async function startRemote(name) {
@@ -43,7 +44,7 @@ async function startShell() {
   return startDevServer(config, { ...devServer(), ...site });
 }
 
-let shell = /** @type {import('./dev/server.mjs').DevServer | null} */ (null);
+let shell = /** @type {import('@sideroad/kit/dev/server').DevServer | null} */ (null);
 let typeErrors = /** @type {import('./dev/types.mjs').Problem[]} */ ([]);
 let stopTypes = async () => {};
 

@@ -6,9 +6,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/build/parts';
+import { nameProblem, wordsOf, writeRemote } from '@sideroad/cli/remote';
 import { packageDir, pageRecords, REMOTES, ROOT, readJson, remotePackage } from './lib/packages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
-import { nameProblem, wordsOf, writeRemote } from './newRemote/remote.mjs';
+
 
 const BIOME = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 
@@ -56,6 +57,7 @@ const ports = REMOTES.map((remote) => readRemotePackage(packageDir(remotePackage
 const { devDependencies } = await readJson(path.join(ROOT, 'shared/package.json'));
 await writeRemote(packageDir(words.package), {
   ...words,
+  kit: '@sideroad/build',
   port: Math.max(...ports) + 1,
   platform: `^${PLATFORM_VERSION.replace(/\d+$/, '0')}`,
   react: devDependencies.react,

@@ -7,10 +7,12 @@
 
 import { devServer, readRemotePackage, remoteConfig } from '@sideroad/build/parts';
 import { createFixtures, readSamples } from '@sideroad/harness/fixtures';
+import { startDevServer } from '@sideroad/kit/dev/server';
+import { printProblem } from '@sideroad/kit/dev/standalone';
 import { serveAll } from './dev/allStandalone.mjs';
-import { startDevServer } from './dev/server.mjs';
-import { printProblem } from './dev/site.mjs';
-import { buildHarness, standaloneServer } from './dev/standalone.mjs';
+
+
+import { buildHarness, remoteAlone } from './dev/standalone.mjs';
 import { apiOrigin } from './lib/apiOrigin.mjs';
 import { packageDir, remoteFromArgument } from './lib/packages.mjs';
 import { requireFreePort } from './lib/ports.mjs';
@@ -40,7 +42,7 @@ const api = options.fixtures ? null : await apiOrigin();
 const server = await startDevServer(remoteConfig({ packageDir: dir, mode: 'development', hot: true }), {
   ...devServer(),
   port,
-  ...standaloneServer(dir, {
+  ...remoteAlone(dir, {
     port,
     hasApi: api !== null,
     // The page has its own words for what fails, which QA looks at.

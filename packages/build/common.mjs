@@ -16,13 +16,20 @@ import { fileHere, HOT_ALIAS, REFRESH_TRANSFORM, refreshPlugin } from './hot.mjs
 const LAYER_ORDER = '@layer reset, tokens, vendor, base, components, pages, utilities;';
 
 /**
+ * The folder for caches and unfinished builds: the repository's, or for a remote elsewhere its own.
+ * @param {string} packageDir
+ */
+export const cacheDir = (packageDir) =>
+  path.resolve(packageDir, import.meta.dirname.includes('node_modules') ? 'node_modules/.cache' : '../.cache');
+
+/**
  * webpack's cache on disk. A change of any module that the configuration imports makes it void.
  * @param {string} packageDir @param {string} name tells the builds of one package apart
  */
 export const fileCache = (packageDir, name) => ({
   type: /** @type {const} */ ('filesystem'),
   name,
-  cacheDirectory: path.resolve(packageDir, '../.cache/webpack'),
+  cacheDirectory: path.join(cacheDir(packageDir), 'webpack'),
   buildDependencies: { config: [fileHere('index.mjs')] },
 });
 

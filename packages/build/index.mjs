@@ -1,6 +1,7 @@
 // @ts-check
 /** The configurations of hosts and remotes for webpack-cli. Tools import what these are made of from `parts.mjs`. */
 import path from 'node:path';
+import { cacheDir } from './common.mjs';
 import { devServer } from './hot.mjs';
 import { compressionPlugins, versionPlugin } from './plugins.mjs';
 import { exposesOf, pagesOf, platformRangeOf, readRemotePackage, remoteConfig } from './remote.mjs';
@@ -29,7 +30,7 @@ export const remotePackageConfig =
   (env = {}) => {
     const { name, version, federation } = readRemotePackage(packageDir);
     if (env.WEBPACK_SERVE) return servedConfig(packageDir, federation.port);
-    const outputPath = path.resolve(packageDir, `../.cache/build/${name}-${process.pid}`);
+    const outputPath = path.join(cacheDir(packageDir), `build/${name}-${process.pid}`);
     const browser = remoteConfig({ packageDir, mode: 'production', outputPath });
     const server = remoteServerConfig({ packageDir, name, exposes: exposesOf(packageDir), outputPath });
     const versions = versionPlugin({

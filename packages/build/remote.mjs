@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { commonConfig, EXTERNALS } from './common.mjs';
 import { hostRefreshRuntime, SHARED_IMPORTS } from './hot.mjs';
 import { chunkMap, exposeChunkName, refuseHostOwned } from './plugins.mjs';
-import { FEDERATION, remoteShared } from './sharing.mjs';
+import { FEDERATION, PLATFORM_VERSION, remoteShared } from './sharing.mjs';
 
 /** Name of the container in the page: a global variable. @param {string} packageName e.g. `mf-farm` */
 export const containerName = (packageName) => packageName.replace(/[^a-z0-9]/gi, '_');
@@ -66,14 +66,16 @@ export function pagesOf(packageDir) {
 }
 
 /**
- * The platform range that a remote needs: its package.json's `dependencies`, as its manifest carries it.
+ * The platform range that a remote needs, as its manifest carries it: that of its package.json's `dependencies`. For a
+ * package from a URL it is that of the installed version.
  * @param {string} packageDir
  * @returns {string} `^major.minor` @throws Error for any other range
  */
 export function platformRangeOf(packageDir) {
   const { name, dependencies } = readRemotePackage(packageDir);
   const range = dependencies?.['@sideroad/shared'] ?? 'none';
-  const [found] = /^\^\d+\.\d+(?=(\.\d+)?$)/.exec(range) ?? [];
+  const stated = /^https?:/.test(range) ? `^${PLATFORM_VERSION}` : range;
+  const [found] = /^\^\d+\.\d+(?=(\.\d+)?$)/.exec(stated) ?? [];
   if (found) return found;
   throw new Error(
     `${name}: package.json must ask for a platform range such as ^1.6.0 as its dependency @sideroad/shared, and asks for ${range}.`,

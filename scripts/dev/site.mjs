@@ -1,16 +1,14 @@
 // @ts-check
 import path from 'node:path';
-import { devPort, pagesOf, platformRangeOf, readRemotePackage } from '@sideroad/build/parts';
+import { devPort, readRemotePackage } from '@sideroad/build/parts';
 import { hostDocument } from '@sideroad/harness/document';
+import { liveEntry, showProblem } from '@sideroad/kit/dev/standalone';
+import { receiveThrown } from '@sideroad/kit/dev/thrownErrors';
 import { buildPackages } from '../build.mjs';
 import { apiOrigin, apiProxy } from '../lib/apiOrigin.mjs';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
 import { isListening, requireFreePort } from '../lib/ports.mjs';
 import { deployBundled } from '../lib/releases.mjs';
-import { receiveThrown } from './thrownErrors.mjs';
-
-/** @typedef {import('./types.mjs').Problem} Problem */
-/** @typedef {import('webpack-dev-server')} DevServer */
 
 const RELEASES = path.join(ROOT, '.cache/dev-releases');
 
@@ -40,28 +38,10 @@ async function builtEntries(names) {
   return Object.fromEntries(Object.entries(registry).filter(([name]) => names.includes(name)));
 }
 
-/** Registry entry of a remote with its own development server. @param {string} name */
-const liveEntry = (name) => ({
-  version: 'dev',
-  entry: `http://localhost:${portOf(name)}/remoteEntry.js`,
-  platform: platformRangeOf(packageDir(name)),
-  exposes: {},
-  pages: pagesOf(packageDir(name)),
-});
-
-/** @param {Problem} problem */
-export const printProblem = ({ moduleName, message }) => console.error(`${moduleName}: ${message}\n`);
-
-/** Shows a problem over the open pages. @param {Problem} problem @param {DevServer} server */
-export function showProblem(problem, server) {
-  printProblem(problem);
-  server.sendMessage(server.webSocketServer?.clients ?? [], 'errors', [problem]);
-}
-
 /**
  * Returns options of the shell's development server: documents, API, scenes, and the remotes. A remote with a running
  * development server comes from there, the others from their builds.
- * @param {(problem: Problem, server: DevServer) => void} [onThrown] called with each error of an open page
+ * @param {typeof showProblem} [onThrown] called with each error of an open page
  * @returns {Promise<import('webpack-dev-server').Configuration>}
  */
 export async function siteServer(onThrown = showProblem) {
@@ -72,7 +52,7 @@ export async function siteServer(onThrown = showProblem) {
   const api = apiOrigin();
   const registry = {
     ...(await builtEntries(names.filter((name) => !live.includes(name)))),
-    ...Object.fromEntries(live.map((name) => [name, liveEntry(name)])),
+    ...Object.fromEntries(live.map((name) => [name, liveEntry(packageDir(name), `http://localhost:${portOf(name)}`)])),
   };
   await api;
   return {

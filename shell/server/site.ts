@@ -33,6 +33,7 @@ import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { Locate } from './rendering/remoteLocator.ts';
 import type { SiteSettings } from './settings.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
+import { registerPlatformFiles } from './static/platformFiles.ts';
 import { addFileHeaders, registerRemoteFiles, releasedFiles } from './static/remoteFiles.ts';
 import { registerScenes } from './static/scenes.ts';
 import { registerShellFiles } from './static/shellFiles.ts';
@@ -110,6 +111,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
   await registerScenes(app, scenesDir);
+  await registerPlatformFiles(app, path.resolve(browserDir, '../platform'));
   const harnessDir = path.resolve(browserDir, '../../../packages/harness');
   registerStandalone(app, { releases, config, harnessDir, pages: built.pages, isSteward });
   const everything = async () => registryOf(await live(), null, built.pages).registry;

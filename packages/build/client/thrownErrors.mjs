@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the development server listens (scripts/dev/thrownErrors.mjs). */
+/** Where the development server listens (packages/kit/src/dev/thrownErrors.mjs). */
 const ERRORS_PATH = '/_dev/errors';
 
 /** @param {unknown} thrown an error or any other value @param {string} [place] used where it has no stack */

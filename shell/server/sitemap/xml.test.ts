@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 // The records of pages import React Router, which needs what jsdom lacks.
-import '../../../scripts/jest/setupBrowser.ts';
+import '../../../packages/kit/jest/setupBrowser.ts';
 import { paths } from '@sideroad/shared/domain/paths';
 import fc from 'fast-check';
 import { sitemapXml } from './sitemaps.ts';

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
 /**
- * @typedef {import('./types.mjs').Problem} Problem
+ * @typedef {import('./standalone.mjs').Problem} Problem
  * @typedef {object} DevServer
  * @property {Promise<void>} ready resolves after the first build without errors
  * @property {(problems: Problem[]) => void} hold shows problems over every page until the next `hold`

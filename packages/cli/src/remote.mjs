@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const TEMPLATE = path.join(import.meta.dirname, 'template');
+const TEMPLATE = path.resolve(import.meta.dirname, '../template');
 /** Hides the templates from tools that would check them. */
 const ENDING = '.txt';
 const LONGEST_NAME = 40;
@@ -12,12 +12,15 @@ const TAKEN = [
   ...['assets', 'remotes', 'override', 'healthz', 'readyz', 'metrics'],
 ];
 
-/** Makes the words that the templates use, of the short name `wine-tours`. @param {string} name */
-export function wordsOf(name) {
+/**
+ * Makes the words that the templates use.
+ * @param {string} name e.g. `wine-tours` @param {string} [url] path of its page
+ */
+export function wordsOf(name, url = `/${name}`) {
   const spaced = name.replaceAll('-', ' ');
   const title = spaced.charAt(0).toUpperCase() + spaced.slice(1);
   const page = `${name.replaceAll(/(?:^|-)(.)/g, (_match, first) => first.toUpperCase())}Page`;
-  return { name, package: `mf-${name}`, page, folder: page.charAt(0).toLowerCase() + page.slice(1), title };
+  return { name, url, package: `mf-${name}`, page, folder: page.charAt(0).toLowerCase() + page.slice(1), title };
 }
 
 /**
@@ -25,17 +28,18 @@ export function wordsOf(name) {
  * @param {string} name without `mf-`
  * @param {{ remotes: readonly string[], pages: { pattern: string, remote: string }[] }} present short names of all
  *   remotes, and their pages
+ * @param {string} [url] path of its page
  * @returns {string | null} the problem in one line
  */
-export function nameProblem(name, { remotes, pages }) {
-  if (name === '') return 'Which name? npm run new-remote -- market';
+export function nameProblem(name, { remotes, pages }, url = `/${name}`) {
+  if (name === '') return 'Which name? For example market';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > LONGEST_NAME) {
     return `"${name}" is no name of a remote: lower-case letters, digits and single hyphens, a letter first, at most ${LONGEST_NAME}`;
   }
   if (remotes.includes(name)) return `There is an mf-${name} already`;
   if (TAKEN.includes(name)) return `"${name}" is taken by the site itself`;
-  const owner = pages.find(({ pattern }) => pattern === `/${name}`)?.remote;
-  if (owner) return `The address /${name} is taken (${owner}/pages.json)`;
+  const owner = pages.find(({ pattern }) => pattern === url)?.remote;
+  if (owner) return `The address ${url} is taken (${owner}/pages.json)`;
   return null;
 }
 

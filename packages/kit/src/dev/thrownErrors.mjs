@@ -56,7 +56,7 @@ async function inSources(frame, ports, maps) {
 /**
  * Converts an error of a page: places and lines of the build become those of the sources.
  * @param {{ message: string, stack: string }} thrown @param {readonly number[]} ports of the development servers
- * @returns {Promise<import('./types.mjs').Problem>}
+ * @returns {Promise<import('./standalone.mjs').Problem>}
  */
 async function thrownProblem({ message, stack }, ports) {
   const maps = new Map();
@@ -73,7 +73,7 @@ async function thrownProblem({ message, stack }, ports) {
  * Receives the errors of pages and reports them with their sources.
  * @param {import('express').Application | undefined} app of the development server
  * @param {readonly number[]} ports of all development servers
- * @param {(problem: import('./types.mjs').Problem) => void} onProblem
+ * @param {(problem: import('./standalone.mjs').Problem) => void} onProblem
  */
 export function receiveThrown(app, ports, onProblem) {
   app?.post(ERRORS_PATH, async (request, response) => {

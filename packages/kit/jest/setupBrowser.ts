@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
-import { EverythingInView } from '../../shared/src/testing/nearness.ts';
+import { EverythingInView } from '@sideroad/shared/testing';
 
 // jsdom lacks these two; react-router needs them at import.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,0 +1,164 @@
+// @ts-check
+/**
+ * Packs what teams outside the repository install from the site: `shell/dist/platform/<platform version>/*.tgz`. A part of
+ * `npm run build`; it does nothing while its sources are the same.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PLATFORM_VERSION, shellConfig } from '@sideroad/build/parts';
+import { packageDir, ROOT, readJson } from './lib/packages.mjs';
+import { runWebpack } from './lib/runWebpack.mjs';
+
+const run = promisify(execFile);
+const TARGET = path.join(ROOT, 'shell/dist/platform');
+const STAGE = path.join(ROOT, '.cache/platform');
+const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+const SOURCES = [
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build-platform.mjs', 'shared'],
+  ...['shell/src', 'packages/build', 'packages/cli', 'packages/harness', 'packages/kit'],
+];
+/** Packages that are inside the kit: its `bundleDependencies`. */
+const BUNDLED = ['build', 'harness'];
+
+/** @param {string} file below the repository */
+const isPacked = (file) =>
+  !/(^|\/)(node_modules|\.turbo|\.cache|etc)(\/|$)|\.(test|spec)\.\w+$|\.tsbuildinfo$/.test(file);
+
+/** @param {string} from @param {string} to @param {(file: string) => boolean} [filter] */
+const copy = (from, to, filter = () => true) =>
+  cp(path.join(ROOT, from), to, {
+    recursive: true,
+    filter: (file) => isPacked(path.relative(ROOT, file)) && filter(file),
+  });
+
+/** Hashes the files that the packages are made of. */
+async function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const inside = await readdir(path.join(ROOT, source), { recursive: true, withFileTypes: true }).catch(
+      () => null,
+    );
+    const files = inside
+      ? inside.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))
+      : [path.join(ROOT, source)];
+    for (const file of files.sort())
+      if (isPacked(path.relative(ROOT, file)) && !file.includes(`${path.sep}dist${path.sep}`))
+        hash.update(file.slice(ROOT.length)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} name of the tarball @param {object} manifest its package.json @param {string} [folder] */
+async function pack(name, manifest, folder = path.join(STAGE, name, 'package')) {
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  for (const version of [PLATFORM_VERSION, 'latest']) {
+    await mkdir(path.join(TARGET, version), { recursive: true });
+  }
+  const tarball = path.join(TARGET, PLATFORM_VERSION, `${name}.tgz`);
+  await run('tar', ['-czf', tarball, '-C', path.dirname(folder), 'package']);
+  await cp(tarball, path.join(TARGET, 'latest', `${name}.tgz`));
+}
+
+/** What every packed package.json has in common with its source. @param {any} manifest */
+const published = ({ name, type, description, bin, sideEffects, exports }) => ({
+  ...{ name, version: PLATFORM_VERSION, license: 'Apache-2.0', type, description, bin, sideEffects, exports },
+});
+
+/** @param {Record<string, string>} dependencies @returns those that are no workspace of this repository */
+const ofRegistry = (dependencies) =>
+  Object.fromEntries(Object.entries(dependencies).filter(([name]) => !name.startsWith('@sideroad/')));
+
+/** Compiles `@sideroad/shared`: each module keeps its folder, which the build of a remote knows. */
+async function packShared() {
+  const folder = path.join(STAGE, 'shared/package');
+  const compilerOptions = {
+    ...{ noEmit: false, declaration: true, rewriteRelativeImportExtensions: true },
+    rootDir: path.join(ROOT, 'shared/src'),
+    outDir: path.join(folder, 'src'),
+  };
+  const project = path.join(STAGE, 'tsconfig.json');
+  const config = {
+    extends: path.join(ROOT, 'tsconfig.json'),
+    compilerOptions,
+    include: [path.join(ROOT, 'shared/src')],
+    exclude: [path.join(ROOT, 'shared/src/**/*.test.*')],
+  };
+  await writeFile(project, JSON.stringify(config));
+  await run(process.execPath, [TSC, '-p', project]).catch(({ stdout }) => {
+    throw new Error(stdout);
+  });
+  await copy('shared/src', path.join(folder, 'src'), (file) => !/(?<!\.d)\.tsx?$/.test(file));
+  const manifest = await readJson(path.join(packageDir('shared'), 'package.json'));
+  /** @type {(target: string) => object} */
+  const compiled = (target) => ({
+    types: target.replace(/\.tsx?$/, '.d.ts'),
+    default: target.replace(/\.tsx?$/, '.js'),
+  });
+  const exports = Object.fromEntries(
+    Object.entries(manifest.exports).map(([subpath, target]) => {
+      const source = target.default ?? target;
+      return [subpath, /\.tsx?$/.test(source) ? compiled(source) : source];
+    }),
+  );
+  const dependencies = { ...manifest.dependencies, ...manifest.devDependencies };
+  await pack('shared', { ...published({ ...manifest, exports }), dependencies });
+}
+
+/** Packs the kit with the packages that it stands on, the standalone host and the shell for development. */
+async function packKit() {
+  const folder = path.join(STAGE, 'kit/package');
+  await copy('packages/kit', folder);
+  const manifest = await readJson(path.join(packageDir('packages/kit'), 'package.json'));
+  let dependencies = manifest.dependencies;
+  for (const name of BUNDLED) {
+    const inside = path.join(folder, 'node_modules/@sideroad', name);
+    await copy(`packages/${name}`, inside, (file) => !/\/harness\/(src|pictures|dist\/site)$/.test(file));
+    const own = await readJson(path.join(inside, 'package.json'));
+    await writeFile(path.join(inside, 'package.json'), JSON.stringify(published(own), null, 2));
+    if (name === 'build') dependencies = { ...own.dependencies, ...own.devDependencies, ...dependencies };
+  }
+  const shell = shellConfig({ packageDir: packageDir('shell'), mode: 'development', hot: true });
+  const output = { ...shell.output, path: path.join(folder, 'dist/shell') };
+  await runWebpack({ ...shell, output, infrastructureLogging: { level: 'error' } });
+  const bundleDependencies = BUNDLED.map((name) => `@sideroad/${name}`);
+  await pack('kit', {
+    ...published(manifest),
+    dependencies: {
+      ...Object.fromEntries(bundleDependencies.map((name) => [name, PLATFORM_VERSION])),
+      ...ofRegistry(dependencies),
+    },
+    peerDependencies: { '@sideroad/shared': PLATFORM_VERSION },
+    bundleDependencies,
+  });
+}
+
+/** Packs the command, with what it writes into the package.json of a project. */
+async function packCommand() {
+  const folder = path.join(STAGE, 'sideroad/package');
+  await copy('packages/cli', folder);
+  const { browserslist, overrides, devDependencies } = await readJson(path.join(ROOT, 'package.json'));
+  const { react } = (await readJson(path.join(packageDir('shared'), 'package.json'))).devDependencies;
+  const dependencies = {
+    ...{ react, webpack: devDependencies.webpack, 'webpack-cli': devDependencies['webpack-cli'] },
+    ...{ '@testing-library/react': devDependencies['@testing-library/react'] },
+  };
+  const manifest = await readJson(path.join(packageDir('packages/cli'), 'package.json'));
+  await pack('sideroad', { ...published(manifest), platform: { dependencies, browserslist, overrides } });
+}
+
+/** Packs what has changed. `packages/harness` is built before. */
+export async function buildPlatform() {
+  const record = path.join(TARGET, 'latest.json');
+  const sources = await sourcesHash();
+  const before = await readJson(record).catch(() => null);
+  if (before?.sources === sources) return;
+  await rm(STAGE, { recursive: true, force: true });
+  await rm(TARGET, { recursive: true, force: true });
+  for (const name of ['shared', 'kit', 'sideroad'])
+    await mkdir(path.join(STAGE, name, 'package'), { recursive: true });
+  await Promise.all([packShared(), packKit(), packCommand()]);
+  await writeFile(record, JSON.stringify({ version: PLATFORM_VERSION, sources }));
+}

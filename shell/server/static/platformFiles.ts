@@ -1,0 +1,21 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { IMMUTABLE } from './remoteFiles.ts';
+
+/** Files below the number of a platform version never change. */
+const OF_A_VERSION = /[\\/]\d+\.\d+\.\d+[\\/]/;
+
+/** Serves the packages that teams outside the repository install: `/platform/<version>/*.tgz`, `/platform/latest/*.tgz`. */
+export const registerPlatformFiles = (app: FastifyInstance, root: string) =>
+  app.register(staticFiles, {
+    ...IMMUTABLE,
+    root,
+    prefix: '/platform/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, file) =>
+      reply.setHeader(
+        'cache-control',
+        OF_A_VERSION.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
