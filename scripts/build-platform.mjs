@@ -14,7 +14,7 @@ import { runWebpack } from './lib/runWebpack.mjs';
 
 const run = promisify(execFile);
 const TARGET = path.join(ROOT, 'shell/dist/platform');
-const STAGE = path.join(ROOT, '.cache/platform');
+const STAGE = path.join(ROOT, '.cache/platform-packages');
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 const SOURCES = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build-platform.mjs', 'shared'],

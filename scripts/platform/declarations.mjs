@@ -16,7 +16,7 @@ import { ROOT } from '../lib/packages.mjs';
 /** @typedef {Record<string, string>} Declarations text by path in the package; its package.json has `exports` */
 
 /** Used by tests only, so the platform's version does not cover it. */
-const NOT_PUBLIC = './testing';
+const NOT_PUBLIC = /^\.\/testing\b/;
 
 /** @param {string} dir @param {RegExp} name @returns {string[]} paths in `dir`, sorted */
 const filesIn = (dir, name) =>
@@ -32,7 +32,7 @@ function manifest() {
   const files = {};
   for (const [subpath, target] of Object.entries(exports)) {
     const source = typeof target === 'string' ? target : target.types;
-    if (subpath === NOT_PUBLIC || !/\.tsx?$/.test(source)) continue;
+    if (NOT_PUBLIC.test(subpath) || !/\.tsx?$/.test(source)) continue;
     files[subpath] = source.replace('./src/', './').replace(/\.tsx?$/, '.d.ts');
   }
   return JSON.stringify({ name, exports: files });

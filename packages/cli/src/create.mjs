@@ -17,8 +17,8 @@ const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, '
  */
 function ownSite() {
   try {
-    const { dependencies } = readJson(path.resolve(import.meta.dirname, '../../../../package.json'));
-    return new URL(dependencies['@sideroad/cli']).origin;
+    const { dependencies } = readJson(path.resolve(import.meta.dirname, '../../../package.json'));
+    return new URL(dependencies.sideroad).origin;
   } catch {
     throw new Error(`--site names the site to make it for\nusage: ${USAGE}`);
   }
@@ -45,11 +45,10 @@ function projectOf({ title, package: name }, site) {
       build: 'webpack',
       publish: 'sideroad publish',
     },
-    sideroad: { site },
     federation: { port: PORT },
     dependencies: { '@sideroad/shared': tarball('shared') },
     devDependencies: {
-      '@sideroad/cli': tarball('sideroad'),
+      sideroad: tarball('sideroad'),
       '@sideroad/kit': tarball('kit'),
       ...dependencies,
     },
@@ -59,7 +58,7 @@ function projectOf({ title, package: name }, site) {
 
 const README = (/** @type {Record<string, string>} */ { title, url }) => `# ${title}
 
-The page \`${url}\` of a Sideroad site (\`sideroad.site\` in package.json).
+The page \`${url}\` of the Sideroad site (\`sideroad.site\` in package.json).
 
 - \`npm run dev\`: the site with this page from its sources; \`npm run standalone\`: the page alone. http://localhost:${PORT}
 - \`npm test\`, \`npm run build\`

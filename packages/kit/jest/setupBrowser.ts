@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
-import { EverythingInView } from '@sideroad/shared/testing';
+import { EverythingInView } from '@sideroad/shared/testing/nearness';
 
 // jsdom lacks these two; react-router needs them at import.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

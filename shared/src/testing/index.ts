@@ -2,7 +2,7 @@
 export { type Answer, dataAnswer, pageAnswer, type Responder } from './answers.ts';
 export { describeHostContract } from './hostContract.ts';
 export { stubMedia } from './media.ts';
-export { EverythingInView, stubNearness } from './nearness.ts';
+export { stubNearness } from './nearness.ts';
 export { createTestQueryClient } from './queryClient.ts';
 export { hydrateInHost, renderInHost } from './renderInHost.tsx';
 export { stubRow } from './row.ts';

@@ -13,8 +13,8 @@ import { printProblem, siteProxy, standaloneServer } from './standalone.mjs';
 
 const load = createRequire(import.meta.url);
 
-/** The site that the project was made for, as its package.json says. @param {string} dir @returns {string} its origin */
-export const siteOf = (dir) => load(path.join(dir, 'package.json')).sideroad.site;
+/** The site that the project has its platform from. @param {string} dir @returns {string} its origin */
+const siteOf = (dir) => new URL(readRemotePackage(dir).dependencies?.['@sideroad/shared'] ?? '').origin;
 
 /**
  * Serves a remote from its sources with hot reload until a signal comes. `PORT` replaces its port.

@@ -9,10 +9,10 @@ const [command = '', ...args] = process.argv.slice(2);
 const dir = process.cwd();
 
 async function run() {
-  if (command === 'create') return (await import('./src/create.mjs')).create(args);
+  if (command === 'create') return (await import('./create.mjs')).create(args);
   if (!['dev', 'standalone', 'test'].includes(command))
     throw new Error('usage: sideroad create NAME | dev | standalone | test');
-  const kit = createRequire(path.join(dir, 'package.json')).resolve('@sideroad/kit/commands');
+  const kit = createRequire(path.join(dir, 'package.json')).resolve('@sideroad/kit/dev/commands');
   const commands = await import(pathToFileURL(kit).href);
   return commands[command](dir, args);
 }
