@@ -10,7 +10,6 @@ import { nameProblem, wordsOf, writeRemote } from 'sideroad/remote';
 import { packageDir, pageRecords, REMOTES, ROOT, readJson, remotePackage } from './lib/packages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
-
 const BIOME = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 
 /** @param {string} message @returns {never} */

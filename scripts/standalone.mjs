@@ -11,7 +11,6 @@ import { startDevServer } from '@sideroad/kit/dev/server';
 import { printProblem } from '@sideroad/kit/dev/standalone';
 import { serveAll } from './dev/allStandalone.mjs';
 
-
 import { buildHarness, remoteAlone } from './dev/standalone.mjs';
 import { apiOrigin } from './lib/apiOrigin.mjs';
 import { packageDir, remoteFromArgument } from './lib/packages.mjs';

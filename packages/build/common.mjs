@@ -20,7 +20,10 @@ const LAYER_ORDER = '@layer reset, tokens, vendor, base, components, pages, util
  * @param {string} packageDir
  */
 export const cacheDir = (packageDir) =>
-  path.resolve(packageDir, import.meta.dirname.includes('node_modules') ? 'node_modules/.cache' : '../.cache');
+  path.resolve(
+    packageDir,
+    import.meta.dirname.includes('node_modules') ? 'node_modules/.cache' : '../.cache',
+  );
 
 /**
  * webpack's cache on disk. A change of any module that the configuration imports makes it void.

@@ -52,7 +52,9 @@ export async function siteServer(onThrown = showProblem) {
   const api = apiOrigin();
   const registry = {
     ...(await builtEntries(names.filter((name) => !live.includes(name)))),
-    ...Object.fromEntries(live.map((name) => [name, liveEntry(packageDir(name), `http://localhost:${portOf(name)}`)])),
+    ...Object.fromEntries(
+      live.map((name) => [name, liveEntry(packageDir(name), `http://localhost:${portOf(name)}`)]),
+    ),
   };
   await api;
   return {

@@ -90,7 +90,10 @@ export async function create(args) {
   await rm(path.join(dir, 'e2e'), { recursive: true });
   const json = (/** @type {object} */ value) => `${JSON.stringify(value, null, 2)}\n`;
   await writeFile(path.join(dir, 'package.json'), json(projectOf(words, site)));
-  await writeFile(path.join(dir, 'tsconfig.json'), json({ extends: '@sideroad/kit/tsconfig.json', include: ['src'] }));
+  await writeFile(
+    path.join(dir, 'tsconfig.json'),
+    json({ extends: '@sideroad/kit/tsconfig.json', include: ['src'] }),
+  );
   await writeFile(path.join(dir, 'README.md'), README(words));
   await writeFile(path.join(dir, '.gitignore'), 'node_modules/\ndist/\n');
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -98,6 +101,9 @@ export async function create(args) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error(`${name} is written, but npm could not install it: run npm install there`);
-  console.log(`${name} is there, with the page ${words.url}. See it in the site:\n\n  cd ${name}\n  npm run dev`);
+  if (status !== 0)
+    throw new Error(`${name} is written, but npm could not install it: run npm install there`);
+  console.log(
+    `${name} is there, with the page ${words.url}. See it in the site:\n\n  cd ${name}\n  npm run dev`,
+  );
 }

@@ -20,7 +20,14 @@ export function wordsOf(name, url = `/${name}`) {
   const spaced = name.replaceAll('-', ' ');
   const title = spaced.charAt(0).toUpperCase() + spaced.slice(1);
   const page = `${name.replaceAll(/(?:^|-)(.)/g, (_match, first) => first.toUpperCase())}Page`;
-  return { name, url, package: `mf-${name}`, page, folder: page.charAt(0).toLowerCase() + page.slice(1), title };
+  return {
+    name,
+    url,
+    package: `mf-${name}`,
+    page,
+    folder: page.charAt(0).toLowerCase() + page.slice(1),
+    title,
+  };
 }
 
 /**

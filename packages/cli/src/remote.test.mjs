@@ -31,7 +31,13 @@ describe('the name of a new remote', () => {
 it('[RUN-60] writes a federation block and a webpack configuration of one call, and replaces no folder', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'remote-'));
   const dir = path.join(parent, 'mf-wine-tours');
-  const words = { ...wordsOf('wine-tours'), port: 3006, platform: '^1.4.0', react: '19.3.1', kit: '@sideroad/build' };
+  const words = {
+    ...wordsOf('wine-tours'),
+    port: 3006,
+    platform: '^1.4.0',
+    react: '19.3.1',
+    kit: '@sideroad/build',
+  };
   const read = (name) => readFile(path.join(dir, name), 'utf8');
   try {
     await writeRemote(dir, words);

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE } from './remoteFiles.ts';
@@ -6,8 +7,10 @@ import { IMMUTABLE } from './remoteFiles.ts';
 const OF_A_VERSION = /[\\/]\d+\.\d+\.\d+[\\/]/;
 
 /** Serves the packages that teams outside the repository install: `/platform/<version>/*.tgz`, `/platform/latest/*.tgz`. */
-export const registerPlatformFiles = (app: FastifyInstance, root: string) =>
-  app.register(staticFiles, {
+export async function registerPlatformFiles(app: FastifyInstance, root: string): Promise<void> {
+  // The static files plugin needs its folder.
+  await mkdir(root, { recursive: true });
+  await app.register(staticFiles, {
     ...IMMUTABLE,
     root,
     prefix: '/platform/',
@@ -19,3 +22,4 @@ export const registerPlatformFiles = (app: FastifyInstance, root: string) =>
         OF_A_VERSION.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
+}
