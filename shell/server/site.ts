@@ -86,17 +86,15 @@ export async function registerSite(
   const isSteward = stewardGate(app);
   const candidateOf = async ({ headers: { 'sideroad-candidate': wanted } }: FastifyRequest) =>
     typeof wanted === 'string' ? releases.candidate(wanted) : null;
-  await registerRemoteFiles(
-    app,
-    files,
-    async (request) => (await isSteward(request)) || (await candidateOf(request))?.name === STEWARDS_REMOTE,
-  );
+  const mayReadDesk = async (request: FastifyRequest) =>
+    (await isSteward(request)) || (await candidateOf(request))?.name === STEWARDS_REMOTE;
+  await registerRemoteFiles(app, files, mayReadDesk);
   const liveFor = async (steward: boolean) =>
     (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
   await registerScenes(app, scenesDir);
   const harnessDir = path.resolve(browserDir, '../../../packages/harness');
-  registerStandalone(app, { releases, config, harnessDir, pages: built.pages, isSteward });
+  registerStandalone(app, { releases, config, harnessDir, pages: built.pages, isSteward: mayReadDesk });
   const everything = async () => registryOf(await live(), null, built.pages).registry;
   registerSitemap(app, config.publicUrl, async () => routesOf(await everything()));
 
