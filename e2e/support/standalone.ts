@@ -19,8 +19,8 @@ export async function startHarness(
     env,
   });
   await command.printed(`alone: ${origin}`);
-  // Its first document starts the build of the host.
-  for (const file of ['/harness/main.js', '/remoteEntry.js']) await fetch(origin + file);
+  // Waits for its first build.
+  await fetch(`${origin}/remoteEntry.js`);
   return command;
 }
 

@@ -1,5 +1,8 @@
+import path from 'node:path';
+import { readSamples } from '@sideroad/harness/fixtures';
+import { packageDir } from '../../scripts/lib/packages.mjs';
 import { expectAccessible } from '../support/accessibility.ts';
-import type { Command } from '../support/command.ts';
+import { type Command, startCommand } from '../support/command.ts';
 import { hostLines } from '../support/faults.ts';
 import { choose, control, openPage, startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
@@ -151,4 +154,45 @@ test.describe('npm run standalone -- search --fixtures', () => {
     await expect(page).toHaveURL(`${SEARCH}/search?q=apple&qa=api-fixtures`);
     await page.close();
   });
+});
+
+test('[REL-80, REL-83] npm run standalone serves every remote with its samples, and one that is killed leaves the others @deep', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(300_000);
+  const ports = [33001, 33002, 33003, 33004, 33005, 33006];
+  const desk = startCommand(process.execPath, ['scripts/standalone.mjs', '--fixtures'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { PORT: '33000' },
+  });
+  const answering = async () => {
+    const answers = await Promise.allSettled(
+      ports.map(async (port) => {
+        const response = await fetch(`http://localhost:${port}/`);
+        const text = await response.text();
+        return text.includes('sideroad-standalone') ? [port] : [];
+      }),
+    );
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  };
+  await desk.printed('Ctrl+C ends all');
+  expect(await answering()).toEqual(ports);
+  for (const [name, port] of [...desk.output().matchAll(/^(mf-\w+) +http:\/\/localhost:(\d+)/gm)].map(
+    ([, remote = '', at = '']) => [remote, at] as const,
+  ))
+    for (const { address, expect: text } of readSamples(packageDir(name)).samples) {
+      if (text === undefined) continue;
+      await page.goto(`http://localhost:${port}${address}`);
+      await expect(page.getByRole('main'), `${name} ${address}`).toContainText(text);
+    }
+  const [, pid] = /mf-store\s+http:\/\/localhost:33005\s+(\d+)/.exec(desk.output()) ?? [];
+  process.kill(Number(pid), 'SIGKILL');
+  await desk.printed('mf-store has ended (SIGKILL); the others stay.');
+  expect(await answering()).toEqual(ports.filter((port) => port !== 33005));
+  // Of the samples that do not exist.
+  expect(watch.complaints.every((line) => line.includes('status of 404'))).toBe(true);
+  watch.complaints.length = 0;
+  expect(await desk.interrupt()).toBe(0);
+  expect(await answering()).toEqual([]);
 });

@@ -1,43 +1,29 @@
 // @ts-check
 import path from 'node:path';
-import { devPort, hostConfig, pagesOf, platformRangeOf, readRemotePackage } from '@sideroad/build/parts';
+import { devPort, pagesOf, platformRangeOf, readRemotePackage } from '@sideroad/build/parts';
 import { apiModes } from '@sideroad/harness/apiModes';
 import { hostDocument } from '@sideroad/harness/document';
 import { createFixtures, readSamples } from '@sideroad/harness/fixtures';
-import webpack from 'webpack';
-import devMiddleware from 'webpack-dev-middleware';
+import { buildPackages } from '../build.mjs';
 import { apiProxy } from '../lib/apiOrigin.mjs';
-import { packageDir, ROOT } from '../lib/packages.mjs';
+import { packageDir } from '../lib/packages.mjs';
 import { overrideBuild } from './overrideBuild.mjs';
 import { requireDevPorts, SCENES, showProblem } from './site.mjs';
 import { receiveThrown } from './thrownErrors.mjs';
 
-/** The webpack configuration of the harness in the browser, for a remote that is served with hot reload. */
-const harnessConfig = () => ({
-  ...hostConfig({
-    packageDir: packageDir('packages/harness'),
-    mode: 'development',
-    entry: './src/main.tsx',
-    outputPath: path.join(ROOT, '.cache/harness'),
-    publicPath: '/harness/',
-    name: 'standalone',
-    hot: true,
-  }),
-  // React Refresh warns that the host itself is not replaced.
-  infrastructureLogging: { level: /** @type {const} */ ('error') },
-  cache: {
-    type: /** @type {const} */ ('filesystem'),
-    name: 'harness',
-    cacheDirectory: path.join(ROOT, '.cache/webpack'),
-  },
-});
+/** The prebuilt host in the browser. */
+const HARNESS = {
+  directory: packageDir('packages/harness/dist/dev'),
+  publicPath: '/harness',
+  watch: false,
+};
 
-/** @type {ReturnType<typeof devMiddleware> | undefined} */
-let harness;
+/** Builds the host if its sources have changed. */
+export const buildHarness = () => buildPackages(['packages/harness']);
 
 /**
  * Returns options of a remote's development server that shows the remote alone: documents, API and, for a deployed site,
- * the remote's build. The host is built with its first document.
+ * the remote's build. `buildHarness` builds the host before.
  * @param {string} dir the package's folder
  * @param {{ port: number, hasApi?: boolean, recording?: import('webpack-dev-server').ExpressRequestHandler,
  *   onThrown?: typeof showProblem }} options `onThrown`: called with each error of an open page
@@ -60,20 +46,12 @@ export function standaloneServer(dir, { port, hasApi = true, recording, onThrown
     standalone: { remote: name, version: readRemotePackage(dir).version, samples, hasApi },
   });
   return {
-    static: [SCENES],
+    static: [SCENES, HARNESS],
     onListening: () =>
       console.log(`${name} alone: http://localhost:${port}, with ${hasApi ? 'an API' : 'recorded answers'}`),
     proxy: hasApi ? [apiProxy] : [],
     setupMiddlewares(middlewares, server) {
       const { app } = server;
-      app?.use((request, response, next) => {
-        if (!request.url.startsWith('/harness/')) return next();
-        harness ??= devMiddleware(webpack(harnessConfig()), {
-          publicPath: '/harness/',
-          stats: 'errors-only',
-        });
-        return harness(request, response, next);
-      });
       app?.use(overrideBuild(dir));
       receiveThrown(app, [port], (problem) => onThrown(problem, server));
       if (recording) app?.use(recording);
@@ -92,5 +70,6 @@ export function standaloneServer(dir, { port, hasApi = true, recording, onThrown
 export async function hotStandalone(dir) {
   const { port } = readRemotePackage(dir).federation;
   await requireDevPorts([port]);
+  await buildHarness();
   return standaloneServer(dir, { port: devPort(port) });
 }

@@ -27,6 +27,7 @@ import { sendDocument } from './pages/documentAnswer.ts';
 import { DocumentPages } from './pages/documentPages.ts';
 import { releaseCalls } from './releases/calls.ts';
 import { keepPrivate, registerPreviews } from './releases/previews.ts';
+import { registerStandalone } from './releases/standalone.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { Locate } from './rendering/remoteLocator.ts';
@@ -96,11 +97,9 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const isSteward = stewardGate(app);
   const candidateOf = async ({ headers: { 'sideroad-candidate': wanted } }: FastifyRequest) =>
     typeof wanted === 'string' ? releases.candidate(wanted) : null;
-  await registerRemoteFiles(
-    app,
-    files,
-    async (request) => (await isSteward(request)) || (await candidateOf(request))?.name === STEWARDS_REMOTE,
-  );
+  const mayReadDesk = async (request: FastifyRequest) =>
+    (await isSteward(request)) || (await candidateOf(request))?.name === STEWARDS_REMOTE;
+  await registerRemoteFiles(app, files, mayReadDesk);
   const previewFor = async (request: FastifyRequest, reply: FastifyReply, steward: boolean) => {
     const preview = await opened(request, reply);
     return steward || preview?.manifest.name !== STEWARDS_REMOTE ? preview : null;
@@ -109,6 +108,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
   await registerScenes(app, scenesDir);
+  const harnessDir = path.resolve(browserDir, '../../../packages/harness');
+  registerStandalone(app, { releases, config, harnessDir, pages: built.pages, isSteward: mayReadDesk });
   const everything = async () => registryOf(await live(), null, built.pages).registry;
   registerSitemap(app, config.publicUrl, async () => routesOf(await everything()));
 

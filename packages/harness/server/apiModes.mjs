@@ -110,6 +110,7 @@ export function apiModes({ name, fixtures, hasApi, slowMs = SLOW_MS }) {
   /** @type {Record<string, Handler>} */
   const modes = {
     fixtures: recorded,
+    waiting: () => {},
     slow: (...call) => setTimeout(() => real(...call), slowMs),
     failing: (_request, response) =>
       answerProblem(response, 500, 'The harness fails this call: the API is set to fail.'),

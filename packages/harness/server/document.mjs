@@ -19,11 +19,19 @@ const CONFIG = {
 };
 
 /**
- * Formats the document of a host that runs from its sources.
- * @param {{ title: string, base: string, registry: object, standalone?: object }} options `base`: address of the host's
- *   build; `standalone`: facts about the remote, for the harness
+ * Formats the document of a host that renders in the browser alone.
+ * @param {{ title: string, base: string, files?: { js: string[], css: string[] }, config?: object, registry: object,
+ *   standalone?: object }} options `base`: address of the host's build; `files`: of its first screen, where their names
+ *   have a hash; `config`: of the site; `standalone`: facts about the remote, for the harness
  */
-export const hostDocument = ({ title, base, registry, standalone }) => `<!doctype html>
+export const hostDocument = ({
+  title,
+  base,
+  files: { js, css } = { js: ['main.js'], css: ['main.css'] },
+  config = CONFIG,
+  registry,
+  standalone,
+}) => `<!doctype html>
 <html lang="en-CA">
 <head>
 <meta charset="utf-8">
@@ -31,9 +39,9 @@ export const hostDocument = ({ title, base, registry, standalone }) => `<!doctyp
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${base}main.css">
-<script defer src="${base}main.js"></script>
-<script type="application/json" id="sideroad-config">${json(CONFIG)}</script>
+${css.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join('')}
+${js.map((file) => `<script defer src="${base}${file}"></script>`).join('')}
+<script type="application/json" id="sideroad-config">${json(config)}</script>
 <script type="application/json" id="sideroad-registry">${json(registry)}</script>${standalone ? `\n<script type="application/json" id="sideroad-standalone">${json(standalone)}</script>` : ''}
 </head>
 <body><div id="root"></div></body>

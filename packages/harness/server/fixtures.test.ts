@@ -17,7 +17,7 @@ import {
   ProblemDocumentSchema,
   SuggestionSchema,
 } from '@sideroad/shared/contract';
-import { matchRoute } from '@sideroad/shell/routes';
+import { matchRoute } from '../../../shell/src/routes.ts';
 import '../../../shell/src/testing/sitePages.ts';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
-import { routeObjects, sampleAddress } from '@sideroad/shell/routes';
+import { routeObjects, sampleAddress } from '../../../shell/src/routes.ts';
 import { errors, mapToggle } from './services.ts';
 import {
   CHOICES,
@@ -21,6 +21,8 @@ export interface StandaloneFacts {
   samples: readonly { name: string; address: string }[];
   /** Whether there is an API; without one the recorded responses are the default. */
   hasApi: boolean;
+  /** Where a deployed site shows it: the first part of its pages' URLs; absent in a development server. */
+  basename?: string;
 }
 
 /** Lists the samples of a remote, then its pages without one. */

@@ -16,13 +16,13 @@ import manifest from '@sideroad/shared/package.json';
 import { QueryClientProvider } from '@sideroad/shared/query';
 import { BrowserRouter, useLocation } from '@sideroad/shared/router';
 import { EmptyState } from '@sideroad/shared/ui/state';
-import { matchRoute, setPages } from '@sideroad/shell/routes';
 import { useMemo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onUnauthorized, UnauthorizedRedirect } from '../../../shell/src/host/unauthorized.tsx';
 import { SearchBar } from '../../../shell/src/layout/search/SearchBar.tsx';
 import { useFocusOnNavigate } from '../../../shell/src/layout/useFocusOnNavigate.ts';
 import { createVisitorLocationStore } from '../../../shell/src/location/visitorLocation.ts';
+import { matchRoute, setPages } from '../../../shell/src/routes.ts';
 import { useScrollOnNavigate } from '../../../shell/src/scroll/useScrollOnNavigate.ts';
 import { chosenSources } from './chosenLocation.ts';
 import { counted, createStandaloneServices } from './services.ts';
@@ -77,14 +77,16 @@ function Main(props: PageProps) {
   );
 }
 
+/** Where a deployed site answers calls as chosen. */
+const MODES_BASE = '/standalone';
+
 /** A development build may compile while the page waits. */
 const LOAD_TIMEOUT_MS = 30_000;
 
 /** Starts the small host that runs the document's remote alone, with parts of the shell: the remote cannot tell them apart. */
 function start(): void {
   const facts = readBlock<StandaloneFacts>('sideroad-standalone');
-  const config = readBlock<RuntimeConfig>('sideroad-config');
-  const registry = readBlock<Registry>('sideroad-registry');
+  let registry = readBlock<Registry>('sideroad-registry');
   const root = document.getElementById('root');
   setPages(registry);
   if (!root) throw new Error('The document has no element root');
@@ -94,6 +96,17 @@ function start(): void {
   keepSettings(window, formatSettings(settings));
   moveClock(globalThis, settings.clock);
   if (settings.colours !== 'system') document.documentElement.dataset.theme = settings.colours;
+  let config = readBlock<RuntimeConfig>('sideroad-config');
+  // A development server reads these settings in the referrer of each call and file.
+  if (facts.basename !== undefined && settings.api !== 'real')
+    config = {
+      ...config,
+      apiBaseUrl: MODES_BASE,
+      blogFeedUrl: config.blogFeedUrl.replace(/^\//, `${MODES_BASE}/`),
+    };
+  const entry = registry[facts.remote];
+  if (facts.basename !== undefined && settings.code === 'failing' && entry)
+    registry = { [facts.remote]: { ...entry, entry: `${MODES_BASE}/host/failing.js` } };
   configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized });
 
   const platform = manifest.version;
@@ -126,7 +139,7 @@ function start(): void {
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
       <HostProvider services={services}>
-        <BrowserRouter>
+        <BrowserRouter basename={facts.basename}>
           <UnauthorizedRedirect />
           <section aria-label="Harness" className={styles.dock}>
             <Toolbar {...{ facts, platform, settings, problems }} onChange={change} />

@@ -1,7 +1,7 @@
 import type { HostServices, RuntimeConfig } from '@sideroad/shared/contract';
 import { createMapToggleSlot, errorText, type RemoteLoader } from '@sideroad/shared/hosting';
 import { createStore } from '@sideroad/shared/store';
-import { matchRoute } from '@sideroad/shell/routes';
+import { matchRoute } from '../../../shell/src/routes.ts';
 import { createScrollStore } from '../../../shell/src/scroll/scrollStore.ts';
 
 /** The toggle that the bar draws. */

@@ -21,6 +21,7 @@ export const CHOICES = {
     real: 'Real',
     fixtures: 'Recorded',
     slow: 'Slow (3 s)',
+    waiting: 'No answer',
     failing: 'Failing (500)',
     unauthorized: 'Session over (401)',
     limited: 'Too many calls (429)',

@@ -1,0 +1,22 @@
+// @ts-check
+import { defineConfig } from '@playwright/test';
+import { readTask } from './task.mjs';
+
+const { folder } = readTask();
+
+/** Used by `comparePictures` alone: it writes pictures of one version, or compares those of another with them. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: 'pictures.spec.mjs',
+  outputDir: `${folder}/changed`,
+  snapshotPathTemplate: `${folder}/live/{arg}{ext}`,
+  reporter: [['json', { outputFile: `${folder}/report.json` }]],
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  // A picture of a whole page takes seconds on a busy machine.
+  expect: { timeout: 30_000 },
+  use: {
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] },
+  },
+});

@@ -1,0 +1,27 @@
+// @ts-check
+import path from 'node:path';
+import { hostConfig } from '@sideroad/build/parts';
+
+const packageDir = import.meta.dirname;
+const host = { packageDir, entry: './src/main.tsx', name: 'standalone' };
+
+/** The host twice: for development servers, whose remotes replace modules in it, and for a site, which allows no `eval`. */
+export default [
+  {
+    ...hostConfig({
+      ...host,
+      mode: 'development',
+      outputPath: path.join(packageDir, 'dist/dev'),
+      publicPath: '/harness/',
+      hot: true,
+    }),
+    // React Refresh warns that the host itself is not replaced.
+    infrastructureLogging: { level: /** @type {const} */ ('error') },
+  },
+  hostConfig({
+    ...host,
+    mode: 'production',
+    outputPath: path.join(packageDir, 'dist/site'),
+    publicPath: '/standalone/host/',
+  }),
+];
