@@ -5,7 +5,7 @@ import { table } from './lib/table.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 import { runCommand } from './publish/command.mjs';
 
-/** @typedef {import('@sideroad/releases').RemoteStatus} Status */
+/** @typedef {import('@sideroad/shared/contract').RemoteStatus} Status */
 
 const time = (/** @type {string | null} */ iso) => (iso ? iso.slice(0, 16).replace('T', ' ') : '–');
 const kilobytes = (/** @type {number | null} */ bytes) =>

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { readSamples } from '@sideroad/harness/fixtures';
+import { packageDir } from '../../scripts/lib/packages.mjs';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Command, startCommand } from '../support/command.ts';
 import { hostLines } from '../support/faults.ts';
@@ -154,7 +156,10 @@ test.describe('npm run standalone -- search --fixtures', () => {
   });
 });
 
-test('[REL-80] npm run standalone serves every remote, and one that is killed leaves the others @deep', async () => {
+test('[REL-80, REL-83] npm run standalone serves every remote with its samples, and one that is killed leaves the others @deep', async ({
+  page,
+  watch,
+}) => {
   test.setTimeout(300_000);
   const ports = [33001, 33002, 33003, 33004, 33005, 33006];
   const desk = startCommand(process.execPath, ['scripts/standalone.mjs', '--fixtures'], {
@@ -173,10 +178,21 @@ test('[REL-80] npm run standalone serves every remote, and one that is killed le
   };
   await desk.printed('Ctrl+C ends all');
   expect(await answering()).toEqual(ports);
+  for (const [name, port] of [...desk.output().matchAll(/^(mf-\w+) +http:\/\/localhost:(\d+)/gm)].map(
+    ([, remote = '', at = '']) => [remote, at] as const,
+  ))
+    for (const { address, expect: text } of readSamples(packageDir(name)).samples) {
+      if (text === undefined) continue;
+      await page.goto(`http://localhost:${port}${address}`);
+      await expect(page.getByRole('main'), `${name} ${address}`).toContainText(text);
+    }
   const [, pid] = /mf-store\s+http:\/\/localhost:33005\s+(\d+)/.exec(desk.output()) ?? [];
   process.kill(Number(pid), 'SIGKILL');
   await desk.printed('mf-store has ended (SIGKILL); the others stay.');
   expect(await answering()).toEqual(ports.filter((port) => port !== 33005));
+  // Of the samples that do not exist.
+  expect(watch.complaints.every((line) => line.includes('status of 404'))).toBe(true);
+  watch.complaints.length = 0;
   expect(await desk.interrupt()).toBe(0);
   expect(await answering()).toEqual([]);
 });

@@ -2,11 +2,24 @@ import path from 'node:path';
 import { expectAccessible, expectNoOverflow } from '../../e2e/support/accessibility.ts';
 import { runCommand } from '../../e2e/support/publishing.ts';
 import { expect, test } from '../../e2e/support/test.ts';
+import samples from '../fixtures/samples.json' with { type: 'json' };
 import { texts } from '../src/texts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 test.skip(Boolean(process.env.SITE_URL), 'the command needs the data of the site');
+
+/** Opens the desk by the link of a new steward. */
+async function openDesk(page: Parameters<typeof expectAccessible>[0], baseURL = ''): Promise<void> {
+  const { code, said } = await runCommand('steward', ['add', `Ada ${Date.now()}`], {
+    DATA_DIR: path.join(ROOT, '.cache/e2e/data'),
+    PUBLIC_URL: baseURL,
+  });
+  expect([code, said]).toEqual([0, expect.stringContaining('/desk/open#')]);
+  const [link = ''] = /\/desk\/open#\S+/.exec(said) ?? [];
+  await page.goto(link);
+  await page.waitForURL('/desk');
+}
 
 test('[DESK-22, DESK-24] a steward decides by keyboard, and undoes it', async ({
   page,
@@ -19,15 +32,7 @@ test('[DESK-22, DESK-24] a steward decides by keyboard, and undoes it', async ({
     data: { reason: 'closed', text: 'The sign is gone.' },
   });
   expect(reported.ok()).toBe(true);
-  const { code, said } = await runCommand('steward', ['add', `Ada ${Date.now()}`], {
-    DATA_DIR: path.join(ROOT, '.cache/e2e/data'),
-    PUBLIC_URL: baseURL ?? '',
-  });
-  expect([code, said]).toEqual([0, expect.stringContaining('/desk/open#')]);
-  const [link = ''] = /\/desk\/open#\S+/.exec(said) ?? [];
-
-  await page.goto(link);
-  await page.waitForURL('/desk');
+  await openDesk(page, baseURL);
   await page.goto('/desk/report');
   const heading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(heading).toBeVisible();
@@ -51,6 +56,39 @@ test('[DESK-22, DESK-24] a steward decides by keyboard, and undoes it', async ({
       page.getByRole('main').getByRole('listitem').or(page.locator('summary')).first(),
     ).toBeVisible();
     await expectAccessible(page, view);
+  }
+});
+
+test('[REL-100, REL-107] a steward reads releases at all widths, in both schemes and by keyboard', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await openDesk(page, baseURL);
+  const main = page.getByRole('main');
+  await page.goto('/desk/releases');
+  await expect(main.getByRole('heading', { level: 2, name: 'mf-farm' })).toBeVisible();
+
+  // This site has neither errors nor a ledger that is known before.
+  await page.route('**/api/releases**', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const answer = samples.made.find(({ call }) => call === pathname + search);
+    return route.fulfill({ json: answer?.body });
+  });
+  await page.reload();
+  await expect(main.getByText(/^mf-farm\S+Hours.tsx:31: TypeError/)).toBeVisible();
+  await main.getByLabel(texts.ledger.filter).focus();
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
+  await expect(main.getByText('renders /farm/3/maple-hollow').first()).toBeVisible();
+  await main.getByRole('button', { name: texts.ledger.more }).press('Enter');
+  await expect(main.getByRole('list').last()).toBeFocused();
+  await expect(main.getByText(texts.details('1.2.0-1f2e3d4c')).last()).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${width} px`);
   }
 });
 

@@ -98,11 +98,9 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const isSteward = stewardGate(app);
   const candidateOf = async ({ headers: { 'sideroad-candidate': wanted } }: FastifyRequest) =>
     typeof wanted === 'string' ? releases.candidate(wanted) : null;
-  await registerRemoteFiles(
-    app,
-    files,
-    async (request) => (await isSteward(request)) || (await candidateOf(request))?.name === STEWARDS_REMOTE,
-  );
+  const mayReadDesk = async (request: FastifyRequest) =>
+    (await isSteward(request)) || (await candidateOf(request))?.name === STEWARDS_REMOTE;
+  await registerRemoteFiles(app, files, mayReadDesk);
   const previewFor = async (request: FastifyRequest, reply: FastifyReply, steward: boolean) => {
     const preview = await opened(request, reply);
     return steward || preview?.manifest.name !== STEWARDS_REMOTE ? preview : null;
@@ -113,7 +111,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   await registerScenes(app, scenesDir);
   await registerPlatformFiles(app, path.resolve(browserDir, '../platform'));
   const harnessDir = path.resolve(browserDir, '../../../packages/harness');
-  registerStandalone(app, { releases, config, harnessDir, pages: built.pages, isSteward });
+  registerStandalone(app, { releases, config, harnessDir, pages: built.pages, isSteward: mayReadDesk });
   const everything = async () => registryOf(await live(), null, built.pages).registry;
   registerSitemap(app, config.publicUrl, async () => routesOf(await everything()));
 

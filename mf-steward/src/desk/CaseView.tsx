@@ -7,6 +7,7 @@ import { Button } from '@sideroad/shared/ui/button';
 import type { Ref } from 'react';
 import { texts } from '../texts.ts';
 import classes from './desk.module.css';
+import { Facts } from './Facts.tsx';
 
 interface CaseViewProps {
   case: DeskCase;
@@ -51,14 +52,7 @@ export function CaseView({ case: shown, heading, email, onLetter }: CaseViewProp
             </Button>
           </form>
         ) : null}
-        <dl className={classes.facts}>
-          {rows.map(([label, text]) => (
-            <div key={label}>
-              <dt className="muted">{label}</dt>
-              <dd>{text ?? '–'}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={rows} />
         <Link to={paths.ownerFarm(id)}>{texts.edit}</Link>
         <p className={classes.text}>{description}</p>
       </div>

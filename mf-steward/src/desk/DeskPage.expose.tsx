@@ -10,6 +10,7 @@ import { texts } from '../texts.ts';
 import { Decided } from './Decided.tsx';
 import classes from './desk.module.css';
 import { Queue } from './Queue.tsx';
+import { Releases } from './Releases.tsx';
 import { TermForms } from './TermForms.tsx';
 
 const KINDS: readonly DeskCaseKind[] = ['farm', 'report', 'link', 'badge', 'duplicate'];
@@ -44,6 +45,7 @@ export default function DeskPage({ view: asked }: DeskPageProps) {
         <p role="status">{message || '\u00a0'}</p>
         {kind ? <Queue kind={kind} say={say} /> : null}
         {view === 'decided' ? <Decided say={say} /> : null}
+        {view === 'releases' ? <Releases /> : null}
         {view === 'terms' ? <TermForms list="categories" say={say} /> : null}
         {view === 'terms' ? <TermForms list="features" say={say} /> : null}
       </div>

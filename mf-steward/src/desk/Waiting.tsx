@@ -9,8 +9,9 @@ import classes from './desk.module.css';
 export function Waiting({ query }: { query: { error: Error | null; refetch: () => void } }) {
   const { error, refetch } = query;
   const isClosed = error instanceof ApiError && [401, 403].includes(error.status ?? 0);
-  useReportedError(isClosed ? null : error, { remote: 'mf-steward' });
-  if (isClosed) return <h2>{texts.forbidden}</h2>;
+  const isElsewhere = error instanceof ApiError && error.status === 404;
+  useReportedError(isClosed || isElsewhere ? null : error, { remote: 'mf-steward' });
+  if (isClosed || isElsewhere) return <h2>{isClosed ? texts.forbidden : texts.elsewhere}</h2>;
   if (error) return <SectionFailed text={texts.failed} onRetry={refetch} />;
   return <Skeleton className={classes.cover} />;
 }

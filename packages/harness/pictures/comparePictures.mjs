@@ -48,7 +48,7 @@ async function run(task, update) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(child, 'close');
-  /** @type {{ suites: { specs: { title: string, ok: boolean, tests: { results: { attachments: { name: string, path?: string }[] }[] }[] }[] }[] }} */
+  /** @type {{ suites: { specs: { title: string, ok: boolean, tests: { results: { errors: { message: string }[], attachments: { name: string, path?: string }[] }[] }[] }[] }[] }} */
   const { suites } = JSON.parse(await readFile(path.join(task.folder, 'report.json'), 'utf8'));
   return suites.flatMap(({ specs }) => specs);
 }
@@ -73,7 +73,9 @@ export async function comparePictures({ origin, remote, live, candidate, samples
     folder,
   });
   try {
-    await run(task(live), 'all');
+    const before = await run(task(live), 'all');
+    if (!before.some(({ ok }) => ok))
+      throw new Error(`No picture of ${live}: ${before[0]?.tests[0]?.results[0]?.errors[0]?.message}`);
     const specs = await run(task(candidate), 'none');
     const changed = specs
       .filter(({ ok }) => !ok)

@@ -13,5 +13,10 @@ export default defineConfig({
   reporter: [['json', { outputFile: `${folder}/report.json` }]],
   fullyParallel: true,
   workers: 2,
-  timeout: 20_000,
+  timeout: 60_000,
+  // A picture of a whole page takes seconds on a busy machine.
+  expect: { timeout: 30_000 },
+  use: {
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] },
+  },
 });

@@ -49,6 +49,7 @@ const test = base.extend({
 async function complete() {
   const bar = document.querySelector('[aria-label="Harness"]');
   if (bar instanceof HTMLElement) bar.style.display = 'none';
+  for (const image of document.images) image.loading = 'eager';
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: 'instant' });
@@ -59,10 +60,11 @@ async function complete() {
   await document.fonts.ready;
 }
 
-const decoded = () =>
-  Promise.all(
-    [...document.images].filter((image) => image.src).map((image) => image.decode().catch(() => {})),
-  );
+/** Waits for the pictures that come. Runs in the page. */
+async function decoded() {
+  const late = new Promise((resolve) => setTimeout(resolve, 2000));
+  await Promise.race([late, Promise.allSettled([...document.images].map((image) => image.decode()))]);
+}
 
 const { base: url, samples } = readTask();
 for (const { name, address, width, scheme } of statesOf(samples))

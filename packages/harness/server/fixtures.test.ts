@@ -1,5 +1,6 @@
 import {
   BlogFeedPostSchema,
+  BrowserErrorSchema,
   CategorySchema,
   DeskActionSchema,
   DeskCasesSchema,
@@ -15,6 +16,8 @@ import {
   LocatedPlaceSchema,
   PlaceSchema,
   ProblemDocumentSchema,
+  ReleaseEventSchema,
+  RemoteStatusSchema,
   SuggestionSchema,
 } from '@sideroad/shared/contract';
 import { matchRoute } from '../../../shell/src/routes.ts';
@@ -42,6 +45,9 @@ const SCHEMAS: readonly [RegExp, TSchema][] = [
   [/^\/api\/desk\/cases/, envelope(DeskCasesSchema)],
   [/^\/api\/desk\/actions/, envelope(Type.Array(DeskActionSchema))],
   [/^\/api\/desk\/(categories|features)/, envelope(Type.Array(DeskTermSchema))],
+  [/^\/api\/releases$/, envelope(Type.Array(RemoteStatusSchema))],
+  [/^\/api\/releases\/errors/, envelope(Type.Object({ items: Type.Array(BrowserErrorSchema) }))],
+  [/^\/api\/releases\/ledger/, envelope(Type.Object({ items: Type.Array(ReleaseEventSchema) }))],
 ];
 
 const schemaOf = ({ call, status }: Fixture) =>

@@ -23,6 +23,6 @@ export {
 } from './registry.ts';
 export { type Build, readBuild, release } from './releaseBuild.ts';
 export { ReleasedShells } from './releasedShells.ts';
-export { deployBundled, Releases, type RemoteStatus, statusOf } from './releases.ts';
+export { deployBundled, Releases, statusOf } from './releases.ts';
 export { eachOf } from './s3Store.ts';
 export { sourcePlaces } from './sourcePlaces.ts';

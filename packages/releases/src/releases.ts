@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RemoteStatus } from '@sideroad/shared/contract';
 import { bundle, type Change, ReleaseRefused } from './changes.ts';
 import { claimAfter } from './claim.ts';
 import { type Hashes, hashesOf } from './integrity.ts';
@@ -15,7 +16,7 @@ import {
   pointerPath,
   versionPath,
 } from './names.ts';
-import { type Canary, type Pointer, parsePointer } from './pointer.ts';
+import { type Pointer, parsePointer } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Milliseconds for which a change waits for others: longer than an abandoned claim lasts. */
@@ -180,24 +181,6 @@ async function notesOf(releases: Releases, name: string, pointer: Pointer, versi
     ...(manifest?.skippedTests ? ['tests skipped'] : []),
     ...(manifest?.uncommitted ? ['uncommitted'] : []),
   ];
-}
-
-/** A remote's state for `npm run remotes` and `/_remotes`. */
-export interface RemoteStatus {
-  name: string;
-  live: string;
-  /** ISO 8601 UTC; null where it is not recorded. */
-  since: string | null;
-  source: Pointer['source'];
-  canary: Canary | null;
-  /** The platform range that the live version needs; null if its files are incomplete. */
-  platform: string | null;
-  /** Brotli bytes of the live version's entry and exposes. */
-  bytes: number | null;
-  /** Former versions with complete files, the latest first. */
-  kept: string[];
-  /** `notesOf` the live version, the canary and the kept ones. */
-  notes: Record<string, string[]>;
 }
 
 /** Lists the live version of each remote, by name. */

@@ -95,3 +95,26 @@ export const BrowserErrorSchema = Type.Object({
   lastAt: Instant,
 });
 export type BrowserError = Static<typeof BrowserErrorSchema>;
+
+/** A remote in `GET /releases`: what is live, what a share of the visitors gets, and what a way back can choose. */
+export const RemoteStatusSchema = Type.Object({
+  name: Type.String({ description: 'e.g. mf-farm' }),
+  live: Version,
+  since: Type.Union([Instant, Type.Null()], { description: 'Null where it is not recorded' }),
+  source: Type.Union([Type.Literal('bundled'), Type.Literal('published')]),
+  canary: Type.Union([
+    Type.Object({
+      version: Version,
+      share: Type.Number({ description: 'Of the visitors, above 0 and below 1' }),
+      since: Instant,
+      steps: Type.Unsafe<readonly number[]>(Type.Array(Type.Number())),
+      soak: Type.Union([Type.Integer(), Type.Null()], { description: 'Seconds; null where people decide' }),
+    }),
+    Type.Null(),
+  ]),
+  platform: Type.Union([Type.String(), Type.Null()], { description: 'Range; null without its files' }),
+  bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'Brotli, of its entry and exposes' }),
+  kept: Type.Array(Version),
+  notes: Type.Record(Version, Type.Array(Type.String()), { description: 'What to know before using it' }),
+});
+export type RemoteStatus = Static<typeof RemoteStatusSchema>;

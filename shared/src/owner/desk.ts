@@ -1,10 +1,13 @@
 import type {
+  BrowserError,
   DeskAction,
   DeskCaseKind,
   DeskCases,
   DeskDecided,
   DeskDecision,
   DeskTerm,
+  ReleaseEvent,
+  RemoteStatus,
 } from '@sideroad/shared/contract';
 import { callOwn, ownQuery } from './session.ts';
 
@@ -29,3 +32,15 @@ export const deskTermsQuery = (list: TermList) => ownQuery<Term[]>(['desk', list
 /** Changes a category or feature, or adds one where there is no id. */
 export const saveTerm = (list: TermList, id: string | undefined, term: DeskTerm) =>
   callOwn<DeskDecided>(id ? 'PUT' : 'POST', `/api/desk/${list}${id ? `/${id}` : ''}`, term);
+
+export const remoteStatusQuery = () => ownQuery<RemoteStatus[]>(['desk', 'releases'], '/api/releases');
+
+export const browserErrorsQuery = () =>
+  ownQuery<{ items: BrowserError[] }>(['desk', 'errors'], '/api/releases/errors');
+
+/** A page of the ledger, newest first. @param remote '' for all @param before an event's id; '' for the newest */
+export const ledgerQuery = (remote: string, before = '') =>
+  ownQuery<{ items: ReleaseEvent[] }>(
+    ['desk', 'ledger', remote, before],
+    `/api/releases/ledger?remote=${remote}&before=${before}`,
+  );

@@ -322,7 +322,7 @@ describe('[REL-23] a share of the visitors', () => {
 it('[REL-20] where the API is another process only the operator may, and nothing is noted', async () => {
   const alone = await openReleaseSite(null);
   const { token } = await alone.releases.proveOperator();
-  expect((await alone.upload('market', { version: A })).statusCode).toBe(401);
+  expect((await alone.upload('market', { version: A })).statusCode).toBe(404);
   expect((await alone.upload(token, { version: A })).statusCode).toBe(201);
   expect((await alone.goLive(token, A, 0)).statusCode).toBe(200);
   expect((await alone.call(token, 'GET', '/ledger')).json()).toEqual({ data: { items: [] } });

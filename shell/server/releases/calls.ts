@@ -39,10 +39,11 @@ export function releaseCalls(needs: ReleaseNeeds) {
   const { releases, records, config } = needs;
   const queue = new FairQueue(QUEUE);
 
-  /** @throws ApiProblem 401 without a valid token */
+  /** @throws ApiProblem 401 without a valid token, 404 where the API, which would know it, is another process */
   const callerOf = async ({ headers }: FastifyRequest): Promise<Team> => {
     const token = bearerOf(headers.authorization);
     if (await releases.isOperator(token)) return OPERATOR;
+    if (!records) throw notFound('ledger');
     const team = token ? await records?.teamOf(token) : null;
     if (team) return team;
     const detail = token ? 'The token is unknown, has expired or was revoked.' : 'Send a token of a team.';

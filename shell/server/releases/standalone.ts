@@ -45,8 +45,10 @@ export function registerStandalone(
     return opened;
   };
 
-  app.get<{ Params: { file: string } }>('/standalone/host/:file', (request, reply) =>
-    reply.sendFile(request.params.file, path.join(harnessDir, 'dist/site')),
+  // No source map.
+  app.get<{ Params: { file: string } }>(
+    '/standalone/host/:file(^[\\w.-]+\\.(?:js|css|woff2|svg|webp|png)$)',
+    (request, reply) => reply.sendFile(request.params.file, path.join(harnessDir, 'dist/site')),
   );
 
   // The host calls here unless its API is the real one.

@@ -1,21 +1,24 @@
+import type { RemoteStatus } from '@sideroad/shared/contract';
 import { screen } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell.tsx';
 import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
-import { type LiveRemote, RemotesPage } from './RemotesPage.tsx';
+import { RemotesPage } from './RemotesPage.tsx';
 
 const [LIVE, CANARY] = ['1.2.0-aaaaaaaa', '1.3.0-bbbbbbbb'];
 const ORIGIN = 'http://localhost:3002';
-const remote: LiveRemote = {
+const remote: RemoteStatus = {
   name: 'mf-store',
   live: LIVE,
   since: null,
   source: 'published',
-  canary: { version: CANARY, share: 0.1 },
+  canary: { version: CANARY, share: 0.1, since: '2026-11-24T12:00:00.000Z', steps: [], soak: null },
   platform: '^1.0',
+  bytes: 9000,
+  kept: [],
   notes: { [LIVE]: ['tests skipped'] },
 };
 
-async function show(remotes: LiveRemote[] = [remote], choices = {}) {
+async function show(remotes: RemoteStatus[] = [remote], choices = {}) {
   stubFetch(async () => jsonAnswer({ data: remotes }));
   const onChoose = jest.fn();
   const props = { origins: [ORIGIN], choices, platform: '1.4.0', onChoose };

@@ -1,3 +1,4 @@
+import type { RemoteStatus } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/hosting';
 import { queryOptions, useQuery } from '@sideroad/shared/query';
 import { Link } from '@sideroad/shared/router';
@@ -8,29 +9,13 @@ import { routeObjects, sampleAddress } from '../routes.ts';
 import type { Choices } from './overrides.ts';
 import styles from './RemotesPage.module.css';
 
-/** A remote in the answer of GET /api/releases: what `npm run remotes` lists (packages/releases). */
-export interface LiveRemote {
-  /** Package name, e.g. `mf-farm`. */
-  name: string;
-  live: string;
-  /** ISO 8601 UTC; null where it is not recorded. */
-  since: string | null;
-  source: 'bundled' | 'published';
-  /** `share` is above 0 and below 1. */
-  canary: { version: string; share: number } | null;
-  /** The range that it needs; null if its files are incomplete. */
-  platform: string | null;
-  /** By version: `taken back`, `tests skipped`, `uncommitted`. */
-  notes: Readonly<Record<string, readonly string[]>>;
-}
-
 const LIMIT_MS = 10_000;
 
 /** Requested again each time the page is opened. */
 const remotesQuery = queryOptions({
   queryKey: ['_remotes'],
   gcTime: 0,
-  async queryFn(): Promise<LiveRemote[]> {
+  async queryFn(): Promise<RemoteStatus[]> {
     const response = await fetch('/api/releases', { signal: AbortSignal.timeout(LIMIT_MS) });
     if (!response.ok) throw new Error(`/api/releases answered ${response.status}`);
     return (await response.json()).data;
@@ -93,7 +78,7 @@ function RemoteRow({
   choices,
   platform,
   onChoose,
-}: RemotesPageProps & { remote: LiveRemote }) {
+}: RemotesPageProps & { remote: RemoteStatus }) {
   const { name, live, since, source, canary, notes } = remote;
   const isServed = remote.platform !== null && satisfiesPlatform(platform, remote.platform);
   const pages = routeObjects().flatMap(
