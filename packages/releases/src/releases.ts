@@ -190,6 +190,8 @@ export interface RemoteStatus {
   since: string | null;
   source: Pointer['source'];
   canary: Canary | null;
+  /** Of the pointer: what a switch replaces. */
+  revision: number;
   /** The platform range that the live version needs; null if its files are incomplete. */
   platform: string | null;
   /** Brotli bytes of the live version's entry and exposes. */
@@ -206,7 +208,7 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
     (await releases.packages()).map(async (name): Promise<RemoteStatus[]> => {
       const pointer = await releases.pointer(name);
       if (!pointer) return [];
-      const { version, since, source, canary, history } = pointer;
+      const { version, since, source, canary, revision, history } = pointer;
       const manifest = await releases.manifest(name, version);
       const whole = new Set(await releases.versions(name));
       const kept = history.map((one) => one.version).filter((one) => whole.has(one));
@@ -218,6 +220,7 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
           since,
           source,
           canary,
+          revision,
           platform: manifest?.platform ?? null,
           bytes: manifest && sizesOf(manifest, await releases.sizes(name, version)).total,
           kept,
