@@ -15,6 +15,7 @@ const aRemote = (name: string, change: Partial<RemoteStatus> = {}): RemoteStatus
   since: AT,
   source: 'bundled',
   canary: null,
+  revision: 1,
   platform: '^4.0.0',
   bytes: 9000,
   kept: [],

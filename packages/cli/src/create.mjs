@@ -3,24 +3,23 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { nameProblem, wordsOf, writeRemote } from './remote.mjs';
+import { Refusal } from './site.mjs';
 
-const USAGE = 'sideroad create NAME [--page /market/stalls] [--site https://farms.example]';
 const PORT = 3100;
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
  * The site from which npx has this package, as npx writes it down in its own folder.
- * @returns {string} its origin @throws Error if the package came another way
+ * @returns {string} its origin @throws Refusal if the package came another way
  */
 function ownSite() {
   try {
     const { dependencies } = readJson(path.resolve(import.meta.dirname, '../../../package.json'));
     return new URL(dependencies.sideroad).origin;
   } catch {
-    throw new Error(`--site names the site to make it for\nusage: ${USAGE}`);
+    throw new Refusal('Which site? Give --site https://….');
   }
 }
 
@@ -41,7 +40,7 @@ function projectOf({ title, package: name }, site) {
     scripts: {
       dev: 'sideroad dev',
       standalone: 'sideroad standalone',
-      test: 'sideroad test',
+      test: 'jest',
       build: 'webpack',
       publish: 'sideroad publish',
     },
@@ -58,33 +57,31 @@ function projectOf({ title, package: name }, site) {
 
 const README = (/** @type {Record<string, string>} */ { title, url }) => `# ${title}
 
-The page \`${url}\` of the Sideroad site (\`sideroad.site\` in package.json).
+The page \`${url}\` of the Sideroad site that package.json names.
 
 - \`npm run dev\`: the site with this page from its sources; \`npm run standalone\`: the page alone. http://localhost:${PORT}
 - \`npm test\`, \`npm run build\`
-- \`SIDEROAD_TOKEN=… npm run publish\`: builds, checks and makes it live. \`npx sideroad rollback\` takes it back.
+- \`SIDEROAD_TOKEN=… npm run publish\`: builds, checks and makes it live. \`npx sideroad rollback NAME\` takes it back.
 `;
 
-/** Creates a remote in a new folder and installs it. @param {string[]} args of the command @throws Error for a wrong one */
-export async function create(args) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { page: { type: 'string' }, site: { type: 'string' } },
-  });
-  const [name = ''] = positionals;
-  const site = values.site ? new URL(values.site).origin : ownSite();
+/**
+ * Creates a remote in a new folder and installs it.
+ * @param {string} name @param {{ page?: string, site?: string }} options `page`: path of its page
+ * @returns {Promise<string>} what to do next @throws Refusal
+ */
+export async function create(name, { page, site: given }) {
+  const site = given ? new URL(given).origin : ownSite();
   /** @type {Record<string, { pages: { pattern: string }[] }>} */
   const live = await (await fetch(`${site}/remotes.json`)).json();
   const pages = Object.entries(live).flatMap(([remote, entry]) =>
     entry.pages.map(({ pattern }) => ({ pattern, remote })),
   );
   const remotes = Object.keys(live).map((remote) => remote.replace(/^mf-/, ''));
-  const problem = nameProblem(name, { remotes, pages }, values.page);
-  if (problem) throw new Error(problem);
+  const problem = nameProblem(name, { remotes, pages }, page);
+  if (problem) throw new Refusal(problem);
 
   const dir = path.resolve(name);
-  const words = wordsOf(name, values.page);
+  const words = wordsOf(name, page);
   await writeRemote(dir, { ...words, kit: '@sideroad/kit', port: PORT });
   // It is for a checkout of the site.
   await rm(path.join(dir, 'e2e'), { recursive: true });
@@ -95,15 +92,14 @@ export async function create(args) {
     json({ extends: '@sideroad/kit/tsconfig.json', include: ['src'] }),
   );
   await writeFile(path.join(dir, 'README.md'), README(words));
-  await writeFile(path.join(dir, '.gitignore'), 'node_modules/\ndist/\n');
+  await writeFile(path.join(dir, 'jest.config.mjs'), "export { default } from '@sideroad/kit/jest';\n");
+  await writeFile(path.join(dir, '.gitignore'), 'node_modules/\ndist/\n.cache/\n');
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: dir,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0)
-    throw new Error(`${name} is written, but npm could not install it: run npm install there`);
-  console.log(
-    `${name} is there, with the page ${words.url}. See it in the site:\n\n  cd ${name}\n  npm run dev`,
-  );
+    throw new Refusal(`${name} is written, but npm could not install it: run npm install there`);
+  return `${name} is there, with the page ${words.url}. See it in the site:\n\n  cd ${name}\n  npm run dev`;
 }

@@ -112,6 +112,7 @@ export const RemoteStatusSchema = Type.Object({
     }),
     Type.Null(),
   ]),
+  revision: Type.Integer({ description: 'Of its pointer: what a switch replaces' }),
   platform: Type.Union([Type.String(), Type.Null()], { description: 'Range; null without its files' }),
   bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'Brotli, of its entry and exposes' }),
   kept: Type.Array(Version),
