@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import { exposesOf, remoteConfig } from './parts.mjs';
+import { exposesOf, PLATFORM_VERSION, platformRangeOf, remoteConfig } from './parts.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -134,4 +134,18 @@ describe('what a remote exposes', () => {
     expect(() => exposesOf(folder)).toThrow(reason);
     await remove();
   });
+});
+
+test('[REL-51] a remote with the platform of a URL needs the version that is installed', async () => {
+  const dir = await mkdtemp(path.join(ROOT, '.cache/range-'));
+  const rangeOf = async (asked) => {
+    const dependencies = { '@sideroad/shared': asked };
+    await writeFile(path.join(dir, 'package.json'), JSON.stringify({ name: 'mf-sample', dependencies }));
+    return platformRangeOf(dir);
+  };
+  const installed = PLATFORM_VERSION.replace(/\.\d+$/, '');
+  expect(await rangeOf('https://farms.example/platform/4.0.0/shared.tgz')).toBe(`^${installed}`);
+  expect(await rangeOf('^1.6.0')).toBe('^1.6');
+  await expect(rangeOf('file:../shared')).rejects.toThrow('asks for file:../shared');
+  await rm(dir, { recursive: true });
 });

@@ -28,6 +28,23 @@ describe('the name of a new remote', () => {
   });
 });
 
+it('[REL-51] writes the path of its page wherever a file names it, and refuses one that a page has', async () => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'remote-'));
+  const dir = path.join(parent, 'market');
+  try {
+    await writeRemote(dir, { ...wordsOf('market', '/market/stalls'), port: 3100, kit: '@sideroad/kit' });
+    const read = (name) => readFile(path.join(dir, name), 'utf8');
+    expect(JSON.parse(await read('pages.json'))).toEqual([
+      { pattern: '/market/stalls', expose: './MarketPage' },
+    ]);
+    expect(await read('src/marketPage/MarketPage.expose.tsx')).toContain("canonicalPath: '/market/stalls'");
+    expect(await read('webpack.config.mjs')).toContain("from '@sideroad/kit'");
+  } finally {
+    await rm(parent, { recursive: true });
+  }
+  expect(nameProblem('market', present, '/stay')).toContain('The address /stay is taken');
+});
+
 it('[RUN-60] writes a federation block and a webpack configuration of one call, and replaces no folder', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'remote-'));
   const dir = path.join(parent, 'mf-wine-tours');

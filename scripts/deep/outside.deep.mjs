@@ -1,0 +1,111 @@
+// @ts-check
+/**
+ * A team works outside the repository, from what a running site serves: in an empty folder it creates a remote, tests,
+ * builds and serves it, publishes it as the page /market/stalls, and takes it back. The shell stays as it is.
+ */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { ROOT } from '../lib/packages.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { check, finish } from './checks.mjs';
+import { startSite } from './site.mjs';
+
+const run = promisify(execFile);
+const PAGE = '/market/stalls';
+/** Milliseconds within which a version is taken back. */
+const TAKEN_BACK = 5000;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-outside-'));
+const team = await mkdtemp(path.join(tmpdir(), 'sideroad-team-'));
+const project = path.join(team, 'market');
+const site = await startSite(folder, { SEED: 'none', DATABASE_URL: '' });
+const get = (/** @type {string} */ url, origin = site.origin) => fetch(origin + url);
+
+/** @param {string} line of a shell @param {string} cwd @param {NodeJS.ProcessEnv} [env] */
+async function works(line, cwd, env) {
+  const started = performance.now();
+  const [command = '', ...args] = line.split(' ');
+  const failure = await run(command, args, { cwd, env: { ...process.env, ...env } }).then(
+    () => null,
+    (error) => `${error.stdout}${error.stderr}`,
+  );
+  check(`${line} (${((performance.now() - started) / 1000).toFixed(1)} s)`, failure === null, failure);
+}
+
+/** @param {string} script that serves the page @param {string} says a part of its document */
+async function serves(script, says) {
+  const port = await freePort();
+  const started = performance.now();
+  const server = spawn(process.execPath, ['node_modules/.bin/sideroad', script], {
+    cwd: project,
+    env: { ...process.env, PORT: String(port) },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  let text = '';
+  while (!text && server.exitCode === null)
+    text = await get(PAGE, origin).then(
+      (answer) => answer.text(),
+      () => wait(100, ''),
+    );
+  const entry = await get('/remoteEntry.js', origin);
+  const isThere = text.includes(says) && entry.ok && (await get('/api/categories', origin)).ok;
+  check(`sideroad ${script} (${((performance.now() - started) / 1000).toFixed(1)} s)`, isThere, text);
+  server.kill();
+  await once(server, 'exit');
+}
+
+/** The shell's process and files, which a release of a remote leaves alone. */
+const shell = async () => {
+  const files = await readdir(path.join(ROOT, 'shell/dist/browser'));
+  const { main } = JSON.parse(await readFile(path.join(ROOT, 'shell/dist/browser/assets.json'), 'utf8'));
+  const digest = await (await get(`/assets/${main.js[0]}`)).text();
+  return JSON.stringify([site.pid, site.isAlive(), files.sort(), digest]);
+};
+
+/** @param {number} status @returns {Promise<number>} milliseconds until the page has it */
+async function until(status) {
+  const started = performance.now();
+  while ((await get(PAGE)).status !== status && performance.now() - started < 2 * TAKEN_BACK) await wait(50);
+  return performance.now() - started;
+}
+
+try {
+  const packages = await get('/platform/latest/sideroad.tgz');
+  check('the newest packages are looked for', packages.headers.get('cache-control') === 'no-cache');
+  const before = await shell();
+  await works(`npx -y ${site.origin}/platform/latest/sideroad.tgz create market --page ${PAGE}`, team);
+  await works('npm test', project);
+  await works('npm run build', project);
+  await serves('standalone', 'id="sideroad-standalone"');
+  await serves('dev', '"mf-discovery"');
+  check('nothing lies beside the project', String(await readdir(team)) === 'market');
+
+  const settings = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' };
+  const added = await run(
+    process.execPath,
+    ['scripts/api.mjs', 'releases/command', 'add', 'market-team', '--remotes', 'market'],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...settings },
+    },
+  );
+  const SIDEROAD_TOKEN = /\S{30,}/.exec(added.stdout)?.[0] ?? '';
+  await works('npm run publish', project, { SIDEROAD_TOKEN });
+  await until(200);
+  const page = await get(PAGE);
+  check('the page renders on the server', page.ok && /<h1[^>]*>Market</.test(await page.text()), page.status);
+  check('the sitemap has it', (await (await get('/sitemap.xml')).text()).includes(PAGE));
+  await works('npx sideroad rollback market', project, { SIDEROAD_TOKEN });
+  const ms = await until(404);
+  check(`the page is gone after ${Math.round(ms)} ms`, ms < TAKEN_BACK);
+  check('the shell is as it was', (await shell()) === before);
+} finally {
+  await site.end();
+  await Promise.all([folder, team].map((dir) => rm(dir, { recursive: true, force: true })));
+}
+finish();
