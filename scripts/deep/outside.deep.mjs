@@ -5,7 +5,7 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -95,6 +95,13 @@ try {
     },
   );
   const SIDEROAD_TOKEN = /\S{30,}/.exec(added.stdout)?.[0] ?? '';
+  // A first version has none before it to go back to: it has its page elsewhere.
+  const pages = path.join(project, 'pages.json');
+  const own = await readFile(pages, 'utf8');
+  await writeFile(pages, own.replace(PAGE, '/market'));
+  await works('npm run publish', project, { SIDEROAD_TOKEN });
+  check('another path than that of a page is none', (await get(PAGE)).status === 404);
+  await writeFile(pages, own);
   await works('npm run publish', project, { SIDEROAD_TOKEN });
   await until(200);
   const page = await get(PAGE);
