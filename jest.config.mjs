@@ -53,7 +53,7 @@ const SERVER_FOLDERS = [
   'shared/src/api',
   'api/src',
   'shell/server',
-  'packages/{build,seed,releases,server-kit}',
+  'packages/{build,cli,kit,seed,releases,server-kit}',
   'packages/harness/server',
   'scripts',
   'bench',

@@ -1,8 +1,8 @@
 // @ts-check
 /** `npm run bytes`: compares the sizes of the built packages with their budgets, in bytes of brotli. */
+import { table } from '../packages/cli/src/tables.mjs';
 import { buildPackages } from './build.mjs';
 import { weighSite } from './bytes/sizes.mjs';
-import { table } from './lib/table.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
 readCommandLine('npm run bytes\n\nCompares the sizes of the built packages with their budgets.');

@@ -2,25 +2,40 @@
 /**
  * `npm run rollback-remote -- farm [version]`: makes the previous version of a remote live again, or a named one
  * that is kept (the beginning of its name is enough). While a canary runs and no version is named, ends the
- * canary.
+ * canary. Where no site answers, it changes the store itself.
  */
+import { describeSwitch } from '../packages/cli/src/site.mjs';
 import { loadReleases, openReleases } from './lib/releases.mjs';
 import { readCommandLine } from './lib/usage.mjs';
-import { remoteOf, runCommand } from './publish/command.mjs';
+import { openAsOperator, remoteOf, runCommand, siteOrigin } from './publish/command.mjs';
 
 const USAGE =
   'npm run rollback-remote -- farm [VERSION]\n\nMakes the version before live again, or the named one; ends a canary.';
 const [remote, wanted = null] = readCommandLine(USAGE, { names: 2 }).names;
 
-await runCommand(async () => {
-  const { name } = remoteOf(remote);
+/** Rolls back in the store. @param {string} name */
+async function rollBackInStore(name) {
   const { ifStill, rollBack } = await loadReleases();
   const releases = await openReleases();
   const seen = await releases.pointer(name);
   const kept = new Set(await releases.versions(name));
-  const change = ifStill(seen?.revision ?? 0, rollBack(wanted, kept, new Date().toISOString()));
-  const { before, after } = await releases.change(name, change);
-  if (before?.version === after?.version)
-    console.log(`${name} ${before?.canary?.version} is taken back; everybody has ${after?.version}`);
-  else console.log(`${name} ${after?.version} is live (was ${before?.version})`);
+  const done = await releases.change(
+    name,
+    ifStill(seen?.revision ?? 0, rollBack(wanted, kept, new Date().toISOString())),
+  );
+  console.error(`No site answers at ${siteOrigin()}: changed in ${releases.store.place}, not in the ledger`);
+  return done;
+}
+
+/** Rolls back by a call of the site. @param {string} name */
+async function rollBackAtSite(name) {
+  const site = await openAsOperator(siteOrigin());
+  const revision = (await site.remote(name))?.revision ?? 0;
+  return site.switchTo(name, { what: 'live', revision, body: { version: wanted, back: true } });
+}
+
+await runCommand(async () => {
+  const { name } = remoteOf(remote);
+  const isThere = await fetch(`${siteOrigin()}/healthz`).catch(() => null);
+  console.log(describeSwitch(name, await (isThere ? rollBackAtSite(name) : rollBackInStore(name))));
 });

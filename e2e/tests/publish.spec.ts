@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { smokeLoad } from '../../scripts/publish/smoke.mjs';
+import { smokeLoad } from '@sideroad/kit/smoke';
 import { addVersionLike, copyRemote, edit, runCommand } from '../support/publishing.ts';
 import { readPointer, switchTo } from '../support/releases.ts';
 import { siteWithReleases } from '../support/site.ts';
@@ -125,19 +125,13 @@ for (const [cause, get] of Object.entries(BROKEN)) {
       path.join(folder, 'remoteEntry.js'),
       `var slow = () => new Promise((resolve) => setTimeout(resolve, 4000)); var mf_farm = { init() {}, ${get} };`,
     );
-    const entry = {
-      version,
-      entry: `/remotes/${NAME}/${version}/remoteEntry.js`,
-      platform: '^1.0',
-      exposes: {},
-    };
     // As `Releases.offerCandidate` does.
     const token = '0123456789abcdef'.repeat(2);
     await writeFile(path.join(releases, NAME, '.candidate.json'), JSON.stringify({ version, token }));
     const loading = smokeLoad({
       origin: site.origin,
-      candidate: { name: NAME, entry, header: `${NAME} ${token}` },
-      asked: { './FarmPage': ['/farm/:farmId/:slug'] },
+      candidate: { name: NAME, version, header: `${NAME} ${token}` },
+      pages: [{ pattern: '/farm/:farmId/:slug', expose: './FarmPage' }],
     });
     await expect(loading).rejects.toThrow(`${cause}: Error: broken on purpose`);
   });

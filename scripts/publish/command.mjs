@@ -1,21 +1,10 @@
 // @ts-check
-/** Shared by the commands about releases: prints steps with their seconds, and ends a refused command. */
+/** Shared by the commands about releases, which run in an installed site too: without development packages. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { callsWith, openSite } from '../../packages/cli/src/site.mjs';
 import { packageDir, remoteFromArgument } from '../lib/packages.mjs';
-
-/** Why a remote is not published, and what to do: lines for a person at a terminal. Nothing has changed. */
-export class Refusal extends Error {
-  /** @override */
-  name = 'Refusal';
-}
-
-const started = performance.now();
-
-/** Prints a finished step with the seconds since the command began. @param {string} line */
-export function say(line) {
-  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
-}
+import { openReleases } from '../lib/releases.mjs';
 
 /** Errors that a person can fix: printed as a line, others with their stack. */
 const EXPECTED = new Set(['Refusal', 'ReleaseRefused', 'StartError', 'BrowserMissing']);
@@ -32,16 +21,6 @@ export async function runCommand(command) {
   }
 }
 
-/** Reads `--share`. @param {string | undefined} percent @returns {number | null} above 0 and below 1; null: not given @throws Refusal for anything else */
-export function shareOf(percent) {
-  if (percent === undefined) return null;
-  const share = /^\d+(\.\d+)?%$/.test(percent) ? Number.parseFloat(percent) / 100 : 0;
-  if (share > 0 && share < 1) return share;
-  throw new Refusal(
-    '--share takes a percentage above 0% and below 100%, e.g. --share 10%; without it all visitors get the version.',
-  );
-}
-
 /**
  * Finds the remote that an argument names: `farm`, `mf-farm`, or the folder of one elsewhere in the project.
  * @param {string | undefined} given @returns {{ name: string, dir: string }}
@@ -53,4 +32,29 @@ export function remoteOf(given) {
   }
   const name = remoteFromArgument(given);
   return { name, dir: packageDir(name) };
+}
+
+/** The site of PUBLIC_URL, or of PORT on this machine. */
+export const siteOrigin = () =>
+  process.env.PUBLIC_URL?.trim().replace(/\/+$/, '') ||
+  `http://localhost:${process.env.PORT?.trim() || 8080}`;
+
+/**
+ * Opens a site with SIDEROAD_TOKEN, else as its operator: each call is proved by an object in the REMOTES_DIR of the site.
+ * @param {string} origin
+ */
+export async function openAsOperator(origin) {
+  const token = process.env.SIDEROAD_TOKEN?.trim();
+  if (token) return openSite(origin, callsWith(origin, token));
+  const releases = await openReleases();
+  const { place, hasConditionalWrites } = releases.store;
+  if (!hasConditionalWrites)
+    console.log(
+      'this store has no conditional writes: do not publish the same remote from two places at once',
+    );
+  const unknown = `Its releases are not in ${place}: set REMOTES_DIR to where they are, or SIDEROAD_TOKEN.`;
+  return openSite(origin, async (...sent) => {
+    const proof = await releases.proveOperator();
+    return callsWith(origin, proof.token, unknown)(...sent).finally(proof.end);
+  });
 }

@@ -3,37 +3,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readShell } from '@sideroad/kit/publish';
+import { Refusal, say } from '@sideroad/kit/refusal';
 import { buildPackages } from '../build.mjs';
 import { SITE_SERVER, startApi } from '../lib/apiServer.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { Refusal } from './command.mjs';
-
-/** Milliseconds within which a live site responds. */
-const PATIENCE = 5000;
-
-/**
- * @typedef {object} LiveShell
- * @property {string} origin
- * @property {import('../platform/shellRecord.mjs').ShellRecord} record
- * @property {() => Promise<void>} close stops a shell that was started for this
- */
-
-/**
- * Reads the record of the shell that a site serves.
- * @param {string} origin
- * @returns {Promise<LiveShell['record'] | null>} null without a response @throws Refusal for another response
- */
-async function recordAt(origin) {
-  const answer = await fetch(`${origin}/assets/platform.json`, {
-    signal: AbortSignal.timeout(PATIENCE),
-  }).catch(() => null);
-  if (!answer) return null;
-  const record = answer.ok ? await answer.json().catch(() => null) : null;
-  if (typeof record?.version === 'string' && record.declarations && record.remotes) return record;
-  throw new Refusal(
-    `The site at ${origin} does not say which platform its shell serves (/assets/platform.json: ${answer.status}). It is older than this command, or it is not a Sideroad site. Update the shell first.`,
-  );
-}
+import { siteOrigin } from './command.mjs';
 
 /** Starts the shell of this checkout. @param {string} origin @param {number} port @returns {Promise<() => Promise<void>>} stops it */
 async function startOwnShell(origin, port) {
@@ -53,22 +28,16 @@ async function startOwnShell(origin, port) {
 
 /**
  * Finds the live site of PUBLIC_URL, or of PORT on this machine. If none responds, starts the shell of this checkout.
- * @param {(line: string) => void} say
- * @returns {Promise<LiveShell>} @throws Refusal if there is no shell
+ * @returns {Promise<{ origin: string, close: () => Promise<void> }>} `close` stops a shell that was started for this
+ * @throws Refusal if it does not start
  */
-export async function findLiveShell(say) {
-  const given = process.env.PUBLIC_URL?.trim().replace(/\/+$/, '');
-  const site = given || `http://localhost:${process.env.PORT?.trim() || 8080}`;
-  const live = await recordAt(site);
-  if (live) return { origin: site, record: live, close: async () => {} };
+export async function findLiveShell() {
+  const site = siteOrigin();
+  if (await readShell(site)) return { origin: site, close: async () => {} };
   say(
     `NOTHING ANSWERS AT ${site} (PUBLIC_URL, PORT): checked against the shell of this checkout instead, which may not be the one visitors have.`,
   );
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const close = await startOwnShell(origin, port);
-  const record = await recordAt(origin);
-  if (record) return { origin, record, close };
-  await close();
-  throw new Refusal('The shell of this checkout does not respond.');
+  return { origin, close: await startOwnShell(origin, port) };
 }

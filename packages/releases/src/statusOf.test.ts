@@ -30,6 +30,7 @@ it('[RUN-20] lists what is live, kept and a canary, with what a person must know
       since: NOW,
       source: 'published',
       canary: { version: CANARY, share: 0.1, since: NOW, steps: [], soak: null },
+      revision: 3,
       platform: '^1.0',
       bytes: expect.any(Number),
       kept: [OLD],

@@ -100,6 +100,7 @@ export type BrowserError = Static<typeof BrowserErrorSchema>;
 export const RemoteStatusSchema = Type.Object({
   name: Type.String({ description: 'e.g. mf-farm' }),
   live: Version,
+  revision: Type.Integer({ description: 'Of the pointer: what a switch replaces' }),
   since: Type.Union([Instant, Type.Null()], { description: 'Null where it is not recorded' }),
   source: Type.Union([Type.Literal('bundled'), Type.Literal('published')]),
   canary: Type.Union([

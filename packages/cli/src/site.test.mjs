@@ -1,13 +1,13 @@
-import { shareOf } from './command.mjs';
+import { publishedShare } from './site.mjs';
 
 it.each([
   [undefined, null],
   ['10%', 0.1],
   ['0.5%', 0.005],
 ])('[RUN-17] publish-remote --share %j gives the version to that part of the visitors', (given, share) => {
-  expect(shareOf(given)).toBe(share);
+  expect(publishedShare(given)).toBe(share);
 });
 
 it.each(['', '0%', '100%', '10', '-5%'])('refuses %j', (given) => {
-  expect(() => shareOf(given)).toThrow('--share takes a percentage above 0% and below 100%');
+  expect(() => publishedShare(given)).toThrow('--share takes a percentage above 0% and below 100%');
 });

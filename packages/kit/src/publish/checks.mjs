@@ -1,19 +1,27 @@
 // @ts-check
-/** Checks of a remote before its files are copied to where visitors get them. */
+/** Checks of a remote's sources, with the programs that its project has installed. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { HOST_OWNED, PLATFORM_VERSION } from '@sideroad/build/parts';
-import { writeExposeTypes } from '../lib/exposeTypes.mjs';
-import { ROOT } from '../lib/packages.mjs';
-import { Refusal } from './command.mjs';
+import { writeExposeTypes } from '../exposeTypes.mjs';
+import { Refusal } from '../refusal.mjs';
 
 /** Lines of an error output to print; the rest is usually similar. */
 const MAX_LINES = 12;
 
-/** @typedef {import('../platform/shellRecord.mjs').ShellRecord} ShellRecord */
-/** @typedef {import('../platform/declarations.mjs').Declarations} Declarations */
+/** @typedef {Record<string, string>} Declarations text by path in `@sideroad/shared`; its package.json has `exports` */
+/**
+ * A remote and the project that it is in.
+ * @typedef {object} Project
+ * @property {string} name of the package
+ * @property {string} dir absolute
+ * @property {string} root has node_modules and the configurations of tools; the folder of the remote itself outside of this
+ *   repository
+ */
 
 /** @param {string[]} lines */
 const someOf = (lines) =>
@@ -27,10 +35,15 @@ const someOf = (lines) =>
 /** Milliseconds for the unit tests of a remote: several times what the largest needs on a busy machine. */
 const TESTS_LIMIT = 300_000;
 
-/** Runs an installed program. @param {string} program @param {string[]} args @param {string} [cwd] @param {number} [limit] milliseconds after which it is ended @returns {Promise<string[] | null>} the lines of its output if it failed, else null */
-async function complaintOf(program, args, cwd = ROOT, limit = 0) {
+/**
+ * Runs an installed program.
+ * @param {string} program @param {string[]} args
+ * @param {{ root: string, cwd?: string, limit?: number }} options `root` has installed it; `limit`: milliseconds
+ * @returns {Promise<string[] | null>} the lines of its output if it failed, else null
+ */
+async function complaintOf(program, args, { root, cwd = root, limit = 0 }) {
   // In a group of its own, because tests run in processes of the program.
-  const child = spawn(path.join(ROOT, 'node_modules/.bin', program), args, { cwd, detached: limit > 0 });
+  const child = spawn(path.join(root, 'node_modules/.bin', program), args, { cwd, detached: limit > 0 });
   const late = limit > 0 && setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), limit);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -44,41 +57,43 @@ async function complaintOf(program, args, cwd = ROOT, limit = 0) {
   return code === 0 ? null : stripVTControlCharacters(said).trim().split('\n');
 }
 
-/** Builds a remote outside the workspaces, as its script `build` does. @param {string} dir @throws Refusal with webpack's output */
-export async function buildElsewhere(dir) {
-  const complaint = await complaintOf('webpack', [], dir);
-  if (complaint) throw new Refusal(`The build of ${dir} fails:\n${someOf(complaint)}`);
+/** Builds a remote, as its script `build` does. @param {Project} project @throws Refusal with webpack's output */
+export async function buildRemote({ name, dir, root }) {
+  const complaint = await complaintOf('webpack', [], { root, cwd: dir });
+  if (complaint) throw new Refusal(`The build of ${name} fails:\n${someOf(complaint)}`);
 }
 
-/** Lints a remote. @param {string} name @param {string} dir @throws Refusal with the linter's output */
-export async function checkLint(name, dir) {
-  const complaint = await complaintOf('biome', [
-    'check',
-    '--error-on-warnings',
-    // A copy in an ignored folder is not linted.
-    '--no-errors-on-unmatched',
-    dir,
-  ]);
+/** Lints a remote where its project has Biome. @param {Project} project @throws Refusal with the linter's output */
+export async function checkLint({ name, dir, root }) {
+  if (!existsSync(path.join(root, 'biome.json'))) return;
+  // A copy in an ignored folder is not linted.
+  const args = ['check', '--error-on-warnings', '--no-errors-on-unmatched', dir];
+  const complaint = await complaintOf('biome', args, { root });
   if (complaint) throw new Refusal(`The linter refuses ${name}; fix this first:\n${someOf(complaint)}`);
 }
 
+/** Jest's configuration for a remote, also for a folder outside of the workspaces. @param {Project} project */
+async function jestConfig({ dir, root }) {
+  const file = path.join(root, 'jest.config.mjs');
+  if (dir === root) return file;
+  const { projects } = (await import(pathToFileURL(file).href)).default;
+  const browser = projects.find(
+    (/** @type {{ displayName: string }} */ one) => one.displayName === 'browser',
+  );
+  const testMatch = [path.join(dir, 'src/**/*.test.{ts,tsx}')];
+  const own = { rootDir: root, roots: [dir], testMatch, modulePathIgnorePatterns: [] };
+  return JSON.stringify({ ...browser, ...own });
+}
+
 /**
- * Runs a remote's unit tests, also outside the workspaces.
- * @param {string} name @param {string} dir @param {number} [limit] milliseconds
+ * Runs a remote's unit tests.
+ * @param {Project} project @param {number} [limit] milliseconds
  * @throws Refusal with the files and titles of failed tests
  */
-export async function checkUnitTests(name, dir, limit = TESTS_LIMIT) {
-  const { projects } = (await import('../../jest.config.mjs')).default;
-  const browser = projects.find(({ displayName }) => displayName === 'browser');
-  const testMatch = [path.join(dir, 'src/**/*.test.{ts,tsx}')];
-  const own = { rootDir: ROOT, roots: [dir], testMatch, modulePathIgnorePatterns: [] };
-  const config = JSON.stringify({ ...browser, ...own });
-  const complaint = await complaintOf(
-    'jest',
-    ['--config', config, '--passWithNoTests', '--silent'],
-    ROOT,
-    limit,
-  );
+export async function checkUnitTests(project, limit = TESTS_LIMIT) {
+  const { name, root } = project;
+  const args = ['--config', await jestConfig(project), '--passWithNoTests', '--silent'];
+  const complaint = await complaintOf('jest', args, { root, limit });
   if (!complaint) return;
   if (complaint[0]?.startsWith('ended after'))
     throw new Refusal(
@@ -91,11 +106,12 @@ export async function checkUnitTests(name, dir, limit = TESTS_LIMIT) {
 
 /**
  * Type-checks the sources of remotes alone, and compares their exposes with the contract.
- * @param {string[]} folders of remotes @param {(dir: string) => Promise<object>} [configure] returns more configuration, for a file in `dir`
+ * @param {string[]} folders of remotes @param {string} root of their project
+ * @param {(dir: string) => Promise<object>} [configure] returns more configuration, for a file in `dir`
  * @returns {Promise<string[] | null>} the compiler's errors; null without errors
  */
-async function typeErrors(folders, configure = async () => ({})) {
-  const cache = path.join(ROOT, '.cache/publish');
+async function typeErrors(folders, root, configure = async () => ({})) {
+  const cache = path.join(root, '.cache/publish');
   await mkdir(cache, { recursive: true });
   const dir = await mkdtemp(path.join(cache, 'types-'));
   try {
@@ -104,19 +120,19 @@ async function typeErrors(folders, configure = async () => ({})) {
     const include = [
       exposes,
       ...folders.map((each) => path.join(each, 'src')),
-      path.join(ROOT, 'shared/src/**/*.d.ts'),
+      path.join(root, 'shared/src/**/*.d.ts'),
     ];
-    const config = { extends: path.join(ROOT, 'tsconfig.json'), include, ...(await configure(dir)) };
+    const config = { extends: path.join(root, 'tsconfig.json'), include, ...(await configure(dir)) };
     await writeFile(path.join(dir, 'tsconfig.json'), JSON.stringify(config));
-    return await complaintOf('tsc', ['--noEmit', '-p', dir]);
+    return await complaintOf('tsc', ['--noEmit', '-p', dir], { root });
   } finally {
     await rm(dir, { recursive: true });
   }
 }
 
-/** Type-checks a remote alone. @param {string} name @param {string} dir @throws Refusal with the compiler's errors */
-export async function checkTypes(name, dir) {
-  const complaint = await typeErrors([dir]);
+/** Type-checks a remote alone. @param {Project} project @throws Refusal with the compiler's errors */
+export async function checkTypes({ name, dir, root }) {
+  const complaint = await typeErrors([dir], root);
   if (complaint) throw new Refusal(`${name} does not type-check; fix this first:\n${someOf(complaint)}`);
 }
 
@@ -127,10 +143,10 @@ const SERVED = [...HOST_OWNED.map(({ request }) => request), '@sideroad/shared/c
 
 /**
  * Type-checks remotes with the platform of another release.
- * @param {string[]} folders of the remotes @param {Declarations} platform
+ * @param {string[]} folders of the remotes @param {string} root of their project @param {Declarations} platform
  * @returns {Promise<string[] | null>} the compiler's errors; null without errors
  */
-export function typeErrorsWith(folders, platform) {
+export function typeErrorsWith(folders, root, platform) {
   const configure = async (/** @type {string} */ dir) => {
     const { exports } = JSON.parse(platform['package.json'] ?? '{ "exports": {} }');
     // The names come from a site and must not lead out of the folder.
@@ -152,12 +168,12 @@ export function typeErrorsWith(folders, platform) {
       ),
     };
   };
-  return typeErrors(folders, configure);
+  return typeErrors(folders, root, configure);
 }
 
-/** Type-checks a remote with the platform of the live shell. @param {string} name @param {string} dir @param {ShellRecord} live @throws Refusal */
-export async function checkServed(name, dir, live) {
-  const complaint = await typeErrorsWith([dir], live.declarations);
+/** Type-checks a remote with the platform of the live shell. @param {Project} project @param {{ version: string, declarations: Declarations }} live @throws Refusal */
+export async function checkServed({ name, dir, root }, live) {
+  const complaint = await typeErrorsWith([dir], root, live.declarations);
   if (!complaint) return;
   throw new Refusal(
     `The live shell serves platform ${live.version} and lacks what ${name} was type-checked with (${PLATFORM_VERSION}); bring the shell up to date first, or build from sources of its platform:\n${someOf(complaint)}`,

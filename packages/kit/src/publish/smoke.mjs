@@ -1,8 +1,8 @@
 // @ts-check
 /** Opens a version of a remote inside the live shell, in Chromium, before visitors get it. */
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, findTestBrowser, TORONTO } from '../lib/chromium.mjs';
-import { Refusal } from './command.mjs';
+import { CHROMIUM_ARGS, findTestBrowser, TORONTO } from '../chromium.mjs';
+import { Refusal } from '../refusal.mjs';
 import { lookAt } from './look.mjs';
 import { samplePath } from './samplePaths.mjs';
 
@@ -29,30 +29,37 @@ const VIEWPORTS = [
 const START = '/login';
 
 /** @typedef {import('@sideroad/shared/contract').RegistryEntry} RegistryEntry */
-/** @typedef {{ name: string, entry: RegistryEntry, header: string }} Candidate `header`: of `Releases.offerCandidate` */
+/** @typedef {import('@sideroad/shared/contract').PageRecord} PageRecord */
+/** @typedef {{ name: string, version: string, header: string }} Candidate `header`: as the upload's answer gives it */
 
 /**
  * Waits until the live site draws the candidate's document. An S3 store's reads are a second old.
  * @param {string} url @param {Candidate} candidate
- * @returns {Promise<{ hasHeader: boolean, isUnknown: boolean }>} `isUnknown`: its status is 404 @throws Refusal if the site
- *   serves another version
+ * @returns {Promise<{ entry: RegistryEntry, hasHeader: boolean, isUnknown: boolean }>} `isUnknown`: its status is 404
+ * @throws Refusal if the site serves another version
  */
-async function ownDocument(url, { name, entry, header }) {
+async function ownDocument(url, { name, version, header }) {
   for (const until = Date.now() + ARRIVAL; ; ) {
     const answer = await fetch(url, { headers: { [HEADER]: header } });
     const html = await answer.text();
     const [, registry = '{}'] = REGISTRY.exec(html) ?? [];
-    if (JSON.parse(registry)[name]?.version === entry.version)
-      return { hasHeader: /<header.*<main/s.test(html), isUnknown: answer.status === 404 };
+    const entry = JSON.parse(registry)[name];
+    if (entry?.version === version)
+      return { entry, hasHeader: /<header.*<main/s.test(html), isUnknown: answer.status === 404 };
     if (Date.now() > until)
       throw new Refusal(
-        `The live site does not draw ${url} with ${name} ${entry.version}: another publish of ${name} runs, or the site is older than this command. Wait, or bring the site up to date first.`,
+        `The live site does not draw ${url} with ${name} ${version}: another publish of ${name} runs, or the site is older than this command. Wait, or bring the site up to date first.`,
       );
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
 /** @typedef {{ remote?: string, section?: string } | null} ReportContext */
+/**
+ * One visit of an expose. `isUnknown`: its document has the status 404.
+ * @typedef {{ origin: string, path: string, entry: RegistryEntry, hasHeader: boolean, isUnknown: boolean, candidate: Candidate,
+ *   expose: string, isPage: boolean, viewport: { width: number, height: number } }} Visit
+ */
 
 /**
  * Describes in one line what the shell reports of a remote. The error of a script is the cause of the loader's error: a
@@ -70,8 +77,8 @@ const describeReport = (error, section) =>
     return isThrown ? `throws at load: ${thrown ?? cause}` : `does not load: ${cause.split('\n')[0]}`;
   }, section);
 
-/** Collects the faults of a page that the candidate causes. @param {import('@playwright/test').Page} page @param {Candidate} candidate @param {string} expose @param {boolean} isUnknown whether its document has the status 404 */
-function watch(page, { name, entry }, expose, isUnknown) {
+/** Collects the faults of a page that the candidate causes. @param {import('@playwright/test').Page} page @param {Visit} visit */
+function watch(page, { candidate: { name }, entry, expose, isUnknown }) {
   /** @type {Set<string>} */
   const faults = new Set();
   /** @type {Promise<void>[]} */
@@ -194,14 +201,11 @@ async function backWorks(page, path, name, faults) {
 
 /**
  * Visits one expose in one width, as a visitor who gets its document from the live site.
- * @param {import('@playwright/test').Browser} browser
- * @param {{ origin: string, path: string, hasHeader: boolean, isUnknown: boolean, candidate: Candidate, expose: string, isPage: boolean, viewport: { width: number, height: number } }} visit
+ * @param {import('@playwright/test').Browser} browser @param {Visit} visited
  * @returns {Promise<Set<string>>} its faults
  */
-async function visitOnce(
-  browser,
-  { origin, path, hasHeader, isUnknown, candidate, expose, isPage, viewport },
-) {
+async function visitOnce(browser, visited) {
+  const { origin, path, entry, hasHeader, candidate, expose, isPage, viewport } = visited;
   const context = await browser.newContext({
     viewport,
     geolocation: { latitude: TORONTO.lat, longitude: TORONTO.lng },
@@ -216,10 +220,8 @@ async function visitOnce(
       : route.fallback(),
   );
   // After a failure the shell reads the registry again; it must still list the candidate.
-  await page.route(`${origin}/remotes.json`, (route) =>
-    route.fulfill({ json: { [candidate.name]: candidate.entry } }),
-  );
-  const { faults, reports } = watch(page, candidate, expose, isUnknown);
+  await page.route(`${origin}/remotes.json`, (route) => route.fulfill({ json: { [candidate.name]: entry } }));
+  const { faults, reports } = watch(page, visited);
   const name = candidate.name + expose.slice(1);
   const visit = async () => {
     await page.goto(origin + path, { waitUntil: 'commit' });
@@ -244,18 +246,28 @@ async function visitOnce(
   return faults;
 }
 
+/** Chooses a page for each expose: that of the longest pattern, which is the least likely to redirect. @param {PageRecord[]} pages */
+const pageOfEach = (pages) => {
+  const parts = ({ pattern = '' }) => pattern.split('/').length;
+  const longestLast = pages.toSorted((a, b) => parts(b) - parts(a)).reverse();
+  return new Map(longestLast.map((page) => [page.expose, page]));
+};
+
 /**
- * Loads each expose that the shell asks for, in its own document, at an address of its own.
- * @param {{ origin: string, candidate: Candidate, asked: Record<string, string[]> }} options
- * @returns {Promise<string[]>} the addresses that loaded @throws Refusal with the faults of one that did not
+ * Loads each part of a candidate in its own document.
+ * @param {{ origin: string, candidate: Candidate, pages: PageRecord[], slots?: string[] }} options `slots`: exposes that
+ *   the shell shows on pages of others
+ * @returns {Promise<string[]>} the paths that loaded @throws Refusal with the faults of one that did not
  */
-export async function smokeLoad({ origin, candidate, asked }) {
+export async function smokeLoad({ origin, candidate, pages, slots = [] }) {
   const browser = await chromium.launch({ executablePath: await findTestBrowser(), args: CHROMIUM_ARGS });
+  const parts = [...slots.map((expose) => ({ expose, pattern: '/' })), ...pageOfEach(pages).values()];
   const came = [];
   try {
-    for (const [expose, patterns] of Object.entries(asked)) {
-      const path = await samplePath(origin, patterns);
-      const isPage = patterns.length > 0;
+    for (const part of parts) {
+      const { expose } = part;
+      const path = await samplePath(origin, part);
+      const isPage = !slots.includes(expose);
       const document = await ownDocument(origin + path, candidate);
       const shared = { origin, path, ...document, candidate, expose, isPage };
       const visits = (isPage ? VIEWPORTS : VIEWPORTS.slice(0, 1)).map((viewport) =>

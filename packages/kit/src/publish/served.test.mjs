@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exposesOf } from '@sideroad/build/parts';
-import { satisfiesPlatform } from '../../shared/src/domain/platformRange.ts';
-import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
+import { packageDir, REMOTES, ROOT, remotePackage } from '../../../../scripts/lib/packages.mjs';
 import {
   RELEASE_ASKED,
   RELEASE_VERSION,
   releasedDeclarations,
   servedDeclarations,
-} from '../platform/declarations.mjs';
+} from '../../../../scripts/platform/declarations.mjs';
+import { satisfiesPlatform } from '../../../../shared/src/domain/platformRange.ts';
 import { checkServed, checkTypes, typeErrorsWith } from './checks.mjs';
 
 const PAGE = `
@@ -45,7 +45,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 const check = (declarations) =>
-  checkServed('mf-sample', dir, { version: '1.6.0', declarations, remotes: {} });
+  checkServed({ name: 'mf-sample', dir, root: ROOT }, { version: '1.6.0', declarations, remotes: {} });
 
 describe('[RUN-59] types against the platform.json of the live shell', () => {
   it('accepts a shell that has more, and one that lacks what the remote does not use', async () => {
@@ -89,16 +89,18 @@ describe('the props of a page', () => {
       'FarmPage',
     );
     const refused = /FarmPage\.expose"\)' does not satisfy the constraint 'PageModule<FarmPageProps>'/;
-    await expect(checkTypes('mf-farm', dir)).rejects.toThrow(refused);
+    await expect(checkTypes({ name: 'mf-farm', dir, root: ROOT })).rejects.toThrow(refused);
   });
 
   it('[ARCH-12] fail the type check if they differ from those that its records promise', async () => {
     write('export default function OtherPage({ id }: { id: string }) {\n  return id;\n}\n');
     writePages({ pattern: '/other/:name', expose: './OtherPage' });
-    await expect(checkTypes('mf-farm', dir)).rejects.toThrow(/OtherPage\.expose"\)' does not satisfy/);
+    await expect(checkTypes({ name: 'mf-farm', dir, root: ROOT })).rejects.toThrow(
+      /OtherPage\.expose"\)' does not satisfy/,
+    );
     for (const record of [{ pattern: '/other/:id' }, { pattern: '/other/:id?', props: { id: 'none' } }]) {
       writePages({ ...record, expose: './OtherPage' });
-      await checkTypes('mf-farm', dir);
+      await checkTypes({ name: 'mf-farm', dir, root: ROOT });
       await check(served);
     }
   });
@@ -123,7 +125,7 @@ const askedExposes = (asked) =>
 
 describe('[ARCH-35] remotes and the current shell', () => {
   it('remotes type-check with what this shell says that it serves', async () => {
-    expect(await typeErrorsWith(remotes, served)).toBeNull();
+    expect(await typeErrorsWith(remotes, ROOT, served)).toBeNull();
   });
 
   it('remotes have the exposes that this shell uses', () => {
@@ -145,7 +147,7 @@ describe('[ARCH-35] remotes and the shell of the previous release', () => {
     const range = (folder) => manifestOf(folder).dependencies['@sideroad/shared'].replace(/\.\d+$/, '');
     const claiming = remotes.filter((folder) => satisfiesPlatform(version, range(folder)));
     // All remotes may need what came since.
-    expect(claiming.length > 0 ? await typeErrorsWith(claiming, released) : null).toBeNull();
+    expect(claiming.length > 0 ? await typeErrorsWith(claiming, ROOT, released) : null).toBeNull();
   });
 
   it('addresses of the last release ask only for exposes that its remotes had', () => {

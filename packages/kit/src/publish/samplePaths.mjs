@@ -1,6 +1,5 @@
 // @ts-check
-/** Makes an address of a page from its pattern, its record and the data of the live site. */
-import { pageRecords, sampleAddress } from '../lib/packages.mjs';
+/** Makes a URL of a page from its record and the data of the live site. */
 
 /** Calls whose first item has the id of a parameter. @type {Record<string, string>} */
 const CALLS = {
@@ -20,15 +19,11 @@ async function firstId(url) {
 }
 
 /**
- * Returns an address of a page, by its longest pattern, which is the least likely to redirect.
- * @param {string} origin of the live site @param {string[]} patterns e.g. `/farm/:farmId`
- * @returns {Promise<string>} a path
+ * Returns the path of a page.
+ * @param {string} origin of the live site @param {Pick<import('@sideroad/shared/contract').PageRecord, 'pattern' | 'sample'>} page
  */
-export async function samplePath(origin, patterns) {
-  const [pattern = '/'] = [...patterns].sort((a, b) => b.split('/').length - a.split('/').length);
-  // The live shell may have pages that this checkout lacks.
-  const record = pageRecords().find((page) => page.pattern === pattern);
-  const [path = '', query] = ((record && sampleAddress(record)) ?? pattern).split('?');
+export async function samplePath(origin, { pattern, sample: given }) {
+  const [path = '', query] = (given ?? pattern).split('?');
   const sample = path.split('/');
   const parts = pattern.split('/').map(async (part, index) => {
     if (!part.startsWith(':')) return part;

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { satisfiesPlatform } from '../../shared/src/domain/platformRange.ts';
+import { satisfiesPlatform } from '../../../../shared/src/domain/platformRange.ts';
 
-const ROOT = path.resolve(__dirname, '../..');
+const ROOT = path.resolve(__dirname, '../../../..');
 /** Runs code in its own process, because Jest would have to convert the ES modules of the build. */
 const run = (code) =>
   execFileSync(process.execPath, ['--input-type=module', '-e', code], {
@@ -24,6 +24,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
+const project = () => JSON.stringify({ name: 'mf-sample', dir, root: ROOT });
+
 /** Builds the sample with a range of the platform; returns its manifest. */
 function build(range) {
   const federation = { port: 3999 };
@@ -36,7 +38,7 @@ function build(range) {
   writeFileSync(path.join(dir, 'package.json'), JSON.stringify(manifest));
   writeFileSync(path.join(dir, 'pages.json'), '[]');
   run(
-    `import { buildElsewhere } from './scripts/publish/checks.mjs'; await buildElsewhere(${JSON.stringify(dir)});`,
+    `import { buildRemote } from './packages/kit/src/publish/checks.mjs'; await buildRemote(${project()});`,
   );
   const { version } = JSON.parse(readFileSync(path.join(dir, 'dist/current.json'), 'utf8'));
   return JSON.parse(readFileSync(path.join(dir, 'dist', version, 'remote.json'), 'utf8'));
@@ -47,7 +49,7 @@ it('publish-remote ends unit tests that hang, and says so', () => {
   writeFileSync(path.join(dir, 'src/Page.test.ts'), "test('hangs', () => {\n  for (;;);\n});\n");
   const hanging = () =>
     run(
-      `import { checkUnitTests } from './scripts/publish/checks.mjs'; await checkUnitTests('mf-sample', ${JSON.stringify(dir)}, 5000);`,
+      `import { checkUnitTests } from './packages/kit/src/publish/checks.mjs'; await checkUnitTests(${project()}, 5000);`,
     );
   expect(hanging).toThrow('Unit tests of mf-sample ended after 5 s: one of them hangs');
 });

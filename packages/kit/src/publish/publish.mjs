@@ -1,0 +1,169 @@
+// @ts-check
+/** Publishes a remote: checks its sources, builds it, and makes calls of the site with a team's token. */
+import { execFile } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { readRemotePackage } from '@sideroad/build/parts';
+import { pack } from 'tar-stream';
+import { findTestBrowser } from '../chromium.mjs';
+import { Refusal, say } from '../refusal.mjs';
+import { buildRemote, checkLint, checkServed, checkTypes, checkUnitTests } from './checks.mjs';
+import { smokeLoad } from './smoke.mjs';
+
+/** @typedef {import('sideroad/site').Site} Site */
+/** @typedef {import('./checks.mjs').Project} Project */
+/** @typedef {Record<string, string>} Outcomes of checks, by what was checked */
+/** @typedef {import('@sideroad/shared/contract').PageRecord} PageRecord */
+/**
+ * What a site says of its shell (`/assets/platform.json`).
+ * @typedef {object} ShellRecord
+ * @property {string} version semver of the platform that it serves
+ * @property {import('./checks.mjs').Declarations} declarations of the platform
+ * @property {Record<string, Record<string, string[]>>} remotes by package: each expose that the shell uses, with its
+ *   patterns; no pattern for a part that is not a page
+ */
+
+/** Milliseconds within which a live site responds. */
+const PATIENCE = 5000;
+/** Characters that the ledger takes of an outcome. */
+const MOST_SAID = 500;
+
+const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8'));
+
+/**
+ * Reads the record of the shell that a site serves.
+ * @param {string} origin
+ * @returns {Promise<ShellRecord | null>} null without a response @throws Refusal for another response
+ */
+export async function readShell(origin) {
+  const answer = await fetch(`${origin}/assets/platform.json`, {
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => null);
+  if (!answer) return null;
+  const record = answer.ok ? await answer.json().catch(() => null) : null;
+  if (typeof record?.version === 'string' && record.declarations && record.remotes) return record;
+  throw new Refusal(
+    `The site at ${origin} does not say which platform its shell serves (/assets/platform.json: ${answer.status}). It is older than this command, or it is not a Sideroad site. Update the shell first.`,
+  );
+}
+
+/** Lints, type-checks and tests a remote's sources. @param {Project} project @param {boolean} [skipTests] checks only its types @returns {Promise<Outcomes>} @throws Refusal */
+export async function checkSources(project, skipTests = false) {
+  await checkTypes(project);
+  if (skipTests) {
+    say('its types hold; LINT AND UNIT TESTS SKIPPED, and the manifest says so');
+    return { types: 'hold', lint: 'skipped', tests: 'skipped' };
+  }
+  await checkLint(project);
+  await checkUnitTests(project);
+  say('its types, lint and unit tests hold');
+  return { types: 'hold', lint: 'holds', tests: 'hold' };
+}
+
+/**
+ * Reads which commit the sources are of, and says which of them are in none.
+ * @param {Project} project @returns {Promise<{ author?: string, commit?: string, uncommitted?: true }>} empty outside of git
+ */
+async function sourcesOf({ dir, root }) {
+  const git = async (/** @type {string[]} */ ...args) =>
+    (await promisify(execFile)('git', args, { cwd: dir })).stdout.trimEnd().split('\n').filter(Boolean);
+  const [commit] = await git('rev-parse', 'HEAD').catch(() => []);
+  if (!commit) {
+    say('its sources are in no git checkout: the version names no commit');
+    return {};
+  }
+  const [author] = await git('log', '-1', '--format=%an');
+  const platform = dir === root ? [] : [path.join(root, 'shared')];
+  const files = await git('status', '--porcelain', '--', '.', ...platform);
+  const isKept = (await git('ls-files', '--', '.')).length > 0;
+  if (files.length === 0 && isKept) return { author, commit };
+  const [first = ` ${dir}`] = files.map((line) => line.slice(2));
+  const more = files.length > 1 ? ` and ${files.length - 1} more` : '';
+  say(`UNCOMMITTED:${first}${more}: no commit has what is published, and the manifest says so`);
+  return { author, commit, uncommitted: true };
+}
+
+/** Builds the remote. @param {Project} project @param {boolean} skipTests recorded in the manifest @returns {Promise<{ version: string, pages: PageRecord[], dist: string }>} */
+async function build(project, skipTests) {
+  const { name, dir } = project;
+  const current = path.join(dir, 'dist/current.json');
+  const before = await readJson(current).catch(() => null);
+  await buildRemote(project);
+  const { version } = await readJson(current);
+  const dist = path.join(dir, 'dist', version);
+  const file = path.join(dist, 'remote.json');
+  const {
+    skippedTests: _tests,
+    author: _author,
+    commit: _commit,
+    uncommitted: _changes,
+    ...ofBuild
+  } = await readJson(file);
+  const manifest = { ...ofBuild, ...(skipTests && { skippedTests: true }), ...(await sourcesOf(project)) };
+  await writeFile(file, JSON.stringify(manifest, null, 2));
+  say(`${version === before?.version ? 'built already:' : 'built'} ${name} ${version}`);
+  return { version, pages: manifest.pages, dist };
+}
+
+/** Packs the files of a build. @param {string} dist @returns {Promise<Uint8Array<ArrayBuffer>>} a gzip tar */
+async function packed(dist) {
+  const archive = pack();
+  for (const name of await readdir(dist)) archive.entry({ name }, await readFile(path.join(dist, name)));
+  archive.finalize();
+  return Uint8Array.from(gzipSync(await buffer(archive)));
+}
+
+/**
+ * Checks a remote, builds it, uploads it to the site, looks at it there and makes it live. A refusal changes nothing
+ * that visitors get.
+ * @param {string} dir of the remote
+ * @param {object} options
+ * @param {Site} options.site
+ * @param {number | null} [options.share] of the visitors, above 0 and below 1; null: all
+ * @param {boolean} [options.skipTests] leaves out lint and unit tests
+ * @param {string} [options.root] of its project
+ * @returns {Promise<import('sideroad/site').Switched>} @throws Refusal, BrowserMissing
+ */
+export async function publish(dir, { site, share = null, skipTests = false, root = dir }) {
+  const { name } = readRemotePackage(dir);
+  const project = { name, dir, root };
+  await findTestBrowser();
+  const live = await readShell(site.origin);
+  if (!live) throw new Refusal(`${site.origin} does not answer; start it, or name another site.`);
+  say(`live shell: ${site.origin}, platform ${live.version}`);
+  const seen = await site.remote(name);
+  if (share !== null && !seen)
+    throw new Refusal(`Nothing of ${name} is live; publish it without --share first.`);
+  const checks = await checkSources(project, skipTests);
+  const { version, pages, dist } = await build(project, skipTests);
+  const [now, has] =
+    share === null ? [seen?.live, !seen?.canary] : [seen?.canary?.version, seen?.canary?.share === share];
+  if (seen && now === version && has) {
+    const same = { ...seen, version: seen.live };
+    return { before: same, after: same };
+  }
+  await checkServed(project, live);
+  say(`the live shell serves platform ${live.version}, and ${name} type-checks with it`);
+  /** @type {import('@sideroad/shared/contract').Uploaded} */
+  const uploaded = await site.call('POST', `/${name}/versions`, { archive: await packed(dist) });
+  for (const [what, outcome] of Object.entries(uploaded.checks)) say(`${what}: ${outcome}`);
+  say(`${uploaded.isNew ? 'copied to' : 'kept already in'} ${site.origin}/remotes/${name}/${version}`);
+  const candidate = { name, version, header: uploaded.candidate };
+  const slots = Object.entries(live.remotes[name] ?? {}).flatMap(([expose, patterns]) =>
+    patterns.length === 0 ? [expose] : [],
+  );
+  const came = await smokeLoad({ origin: site.origin, candidate, pages, slots });
+  const look = came.length > 0 ? `loads inside the live shell: ${came.join(', ')}` : 'it has no page yet';
+  say(look);
+  return site.switchTo(name, {
+    what: share === null ? 'live' : 'share',
+    revision: seen?.revision ?? 0,
+    body: {
+      ...{ version, ...(share !== null && { share }) },
+      checks: { ...checks, platform: `type-checks with ${live.version}`, look: look.slice(0, MOST_SAID) },
+    },
+  });
+}
