@@ -128,14 +128,14 @@ const BROKEN: Record<string, [change: Change, cause: RegExp]> = {
   ],
   'too many bytes': [
     replaced('package.json', /"\.\/FarmPage": \d+/, '"./FarmPage": 1000'),
-    /too large.*\n {2}\.\/FarmPage: \d+ bytes brotli, budget 1000/,
+    /\.\/FarmPage has \d+ bytes brotli; its budget is 1000\./,
   ],
   'a page that is gone': [
     async (source) => {
       await replaceExpose(source, 'FarmPage', 'OtherPage');
       await edit(source, 'package.json', (text) => text.replace('"./FarmPage"', '"./OtherPage"'));
     },
-    /The live shell asks mf-farm for \.\/FarmPage, which it does not expose/,
+    /pages\.json: \/farm\/:farmId shows \.\/FarmPage, and no \*\.expose\.tsx file has that name/,
   ],
   'a wrong type': [
     pageChanged((text) => `${text}\nexport const wrong: number = 'text';\n`),

@@ -116,7 +116,12 @@ async function typeErrors(folders, root, configure = async () => ({})) {
   const dir = await mkdtemp(path.join(cache, 'types-'));
   try {
     const exposes = path.join(dir, 'exposes.ts');
-    writeExposeTypes(exposes, folders);
+    try {
+      writeExposeTypes(exposes, folders);
+    } catch (error) {
+      // Its pages.json shows what no file exposes.
+      return [String(error)];
+    }
     const include = [
       exposes,
       ...folders.map((each) => path.join(each, 'src')),
