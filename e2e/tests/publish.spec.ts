@@ -125,6 +125,8 @@ for (const [cause, get] of Object.entries(BROKEN)) {
       path.join(folder, 'remoteEntry.js'),
       `var slow = () => new Promise((resolve) => setTimeout(resolve, 4000)); var mf_farm = { init() {}, ${get} };`,
     );
+    // The hash of the entry is another one now.
+    await edit(folder, 'remote.json', (text) => JSON.stringify({ ...JSON.parse(text), files: undefined }));
     // As `Releases.offerCandidate` does.
     const token = '0123456789abcdef'.repeat(2);
     await writeFile(path.join(releases, NAME, '.candidate.json'), JSON.stringify({ version, token }));
