@@ -3,10 +3,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { devPort, readRemotePackage } from '@sideroad/build/parts';
+import { table } from '../../packages/cli/src/tables.mjs';
 import { apiOrigin } from '../lib/apiOrigin.mjs';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
 import { requireFreePort } from '../lib/ports.mjs';
-import { table } from '../lib/table.mjs';
 import { buildHarness } from './standalone.mjs';
 
 /**

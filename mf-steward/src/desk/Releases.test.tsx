@@ -12,6 +12,7 @@ const LOCAL = new Date(AT).toLocaleString();
 const aRemote = (name: string, change: Partial<RemoteStatus> = {}): RemoteStatus => ({
   name,
   live: '1.1.0-aaaaaaaa',
+  revision: 3,
   since: AT,
   source: 'bundled',
   canary: null,
