@@ -38,11 +38,7 @@ function pageChanged(change: (text: string) => string): Change {
 }
 /** Adds markup above the page's own. */
 const withMarkup = (markup: string) =>
-  replaced(
-    PAGE,
-    'return <FarmView key={farmId} farm={farm} slug={slug} />;',
-    `return <>${markup}<FarmView key={farmId} farm={farm} slug={slug} /></>;`,
-  );
+  replaced(PAGE, /return (<FarmView [^>]*\/>);/, `return <>${markup}$1</>;`);
 
 /** Stops a copied remote from exposing a page, and exposes an empty page of another name instead. */
 async function replaceExpose(source: string, from: string, to: string) {
