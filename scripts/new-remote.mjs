@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/build/parts';
-import { nameProblem, wordsOf, writeRemote } from 'sideroad/remote';
+import { nameProblem, wordsOf, writeRemote } from '../packages/cli/src/remote.mjs';
 import { packageDir, pageRecords, REMOTES, ROOT, readJson, remotePackage } from './lib/packages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 

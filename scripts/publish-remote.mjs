@@ -9,8 +9,9 @@ import { describeSwitch, publishedShare } from '../packages/cli/src/site.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
-import { openAsOperator, remoteOf, runCommand } from './publish/command.mjs';
+import { remoteOf, runCommand } from './publish/command.mjs';
 import { findLiveShell } from './publish/liveShell.mjs';
+import { openAsOperator } from './publish/operator.mjs';
 
 const USAGE = `npm run publish-remote -- farm [--share 10%] [--skip-tests] [--install-browser]
 Checks one remote, builds it and makes it live.`;

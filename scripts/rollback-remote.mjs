@@ -7,7 +7,8 @@
 import { describeSwitch } from '../packages/cli/src/site.mjs';
 import { loadReleases, openReleases } from './lib/releases.mjs';
 import { readCommandLine } from './lib/usage.mjs';
-import { openAsOperator, remoteOf, runCommand, siteOrigin } from './publish/command.mjs';
+import { remoteOf, runCommand } from './publish/command.mjs';
+import { openAsOperator, siteOrigin } from './publish/operator.mjs';
 
 const USAGE =
   'npm run rollback-remote -- farm [VERSION]\n\nMakes the version before live again, or the named one; ends a canary.';

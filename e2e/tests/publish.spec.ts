@@ -125,6 +125,8 @@ for (const [cause, get] of Object.entries(BROKEN)) {
       path.join(folder, 'remoteEntry.js'),
       `var slow = () => new Promise((resolve) => setTimeout(resolve, 4000)); var mf_farm = { init() {}, ${get} };`,
     );
+    // The hash of the entry is another one now.
+    await edit(folder, 'remote.json', (text) => JSON.stringify({ ...JSON.parse(text), files: undefined }));
     // As `Releases.offerCandidate` does.
     const token = '0123456789abcdef'.repeat(2);
     await writeFile(path.join(releases, NAME, '.candidate.json'), JSON.stringify({ version, token }));
@@ -136,6 +138,38 @@ for (const [cause, get] of Object.entries(BROKEN)) {
     await expect(loading).rejects.toThrow(`${cause}: Error: broken on purpose`);
   });
 }
+
+test("[REL-45, REL-46] publish-remote is the operator's by the site's store", async () => {
+  const { version: before } = await readPointer(releases, NAME);
+  const source = await copyRemote(NAME);
+  await edit(source, 'package.json', (text) => text.replace(/"version": "[^"]+"/, '"version": "1.0.3"'));
+  const elsewhere = { ...env, REMOTES_DIR: path.join(releases, '../another') };
+  const refused = await runCommand('publish-remote', [source, '--skip-tests'], elsewhere);
+  expect(refused).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /Its releases are not in .*another: set REMOTES_DIR .* or SIDEROAD_TOKEN\.\n$/,
+    ),
+  });
+  const foreign = { ...env, SIDEROAD_TOKEN: 'unknown' };
+  expect((await runCommand('publish-remote', [source, '--skip-tests'], foreign)).said).toContain(
+    'Set SIDEROAD_TOKEN to a token of your team',
+  );
+  expect((await readPointer(releases, NAME)).version).toBe(before);
+
+  const { code, said } = await runCommand('publish-remote', [source, '--skip-tests'], env);
+  const [, version = ''] = new RegExp(`${NAME} (\\S+) is live \\(was ${before}\\)\n$`).exec(said) ?? [];
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(`${version} is live`) });
+  expect(said).toMatch(/server: renders \/farm\/\d+.*\n.*\n.*loads inside the live shell: \/farm\/\d+/);
+  const manifest = await readFile(path.join(releases, NAME, version, 'remote.json'), 'utf8');
+  expect(JSON.parse(manifest)).toMatchObject({
+    ...{ version, skippedTests: true, uncommitted: true },
+    commit: expect.stringMatching(/^[\da-f]{40}$/),
+    author: expect.any(String),
+  });
+  const again = await runCommand('publish-remote', [source, '--skip-tests'], env);
+  expect(again).toEqual({ code: 0, said: expect.stringContaining(`${NAME} ${version} is live already\n`) });
+});
 
 /** Navigations of a visitor until told to stop; each failed one is told. */
 function walk(page: Page) {

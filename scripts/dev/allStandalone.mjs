@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { devPort, readRemotePackage } from '@sideroad/build/parts';
-import { table } from 'sideroad/tables';
+import { table } from '../../packages/cli/src/tables.mjs';
 import { apiOrigin } from '../lib/apiOrigin.mjs';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
 import { requireFreePort } from '../lib/ports.mjs';

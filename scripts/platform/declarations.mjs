@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { ROOT } from '../lib/packages.mjs';
 
-/** @typedef {Record<string, string>} Declarations text by path in the package; its package.json has `exports` */
+/** @typedef {import('@sideroad/kit/publish').ShellRecord['declarations']} Declarations */
 
 /** Used by tests only, so the platform's version does not cover it. */
 const NOT_PUBLIC = /^\.\/testing\b/;

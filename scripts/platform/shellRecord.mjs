@@ -6,14 +6,7 @@ import { buildServer } from '../build-server.mjs';
 import { pageRecords, REMOTES, ROOT, readJson, remotePackage } from '../lib/packages.mjs';
 import { RELEASE_VERSION, releasedDeclarations, servedDeclarations } from './declarations.mjs';
 
-/**
- * @typedef {object} ShellRecord
- * @property {string} version semver of the platform that the shell serves
- * @property {import('./declarations.mjs').Declarations} declarations of the platform
- * @property {Record<string, import('@sideroad/shared/contract').PageRecord[]>} pages by package: those of this build's remotes
- * @property {Record<string, Record<string, string[]>>} remotes by package: each expose that the shell uses, with the
- *   patterns of its addresses; no pattern for a part that is not a page
- */
+/** @typedef {import('@sideroad/kit/publish').ShellRecord} ShellRecord */
 
 /** @returns {Promise<ShellRecord>} */
 export async function shellRecord() {

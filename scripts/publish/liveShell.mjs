@@ -8,7 +8,7 @@ import { Refusal, say } from '@sideroad/kit/refusal';
 import { buildPackages } from '../build.mjs';
 import { SITE_SERVER, startApi } from '../lib/apiServer.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { siteOrigin } from './command.mjs';
+import { siteOrigin } from './operator.mjs';
 
 /** Starts the shell of this checkout. @param {string} origin @param {number} port @returns {Promise<() => Promise<void>>} stops it */
 async function startOwnShell(origin, port) {

@@ -12,10 +12,10 @@ const LOCAL = new Date(AT).toLocaleString();
 const aRemote = (name: string, change: Partial<RemoteStatus> = {}): RemoteStatus => ({
   name,
   live: '1.1.0-aaaaaaaa',
+  revision: 3,
   since: AT,
   source: 'bundled',
   canary: null,
-  revision: 1,
   platform: '^4.0.0',
   bytes: 9000,
   kept: [],

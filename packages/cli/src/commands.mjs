@@ -8,14 +8,8 @@ import { ledgerTable, remotesTable } from './tables.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {{ [name in 'site' | 'page' | 'backend' | 'reason' | 'steps' | 'soak' | 'share']?: string } & { [name in 'help' | 'fixtures' | 'skip-tests']?: boolean }} Values of options */
-/**
- * @typedef {object} Command
- * @property {string} usage after `sideroad`
- * @property {string} says in one sentence what it does
- * @property {[least: number, most: number]} [names] how many arguments without dashes; default: none
- * @property {Record<string, { type: 'boolean' | 'string' }>} [options]
- * @property {(names: string[], values: Values) => Promise<string | void>} run returns what to print
- */
+/** @typedef {(names: string[], values: Values) => Promise<string | void>} Run returns what to print */
+/** @typedef {{ usage: string, says: string, run: Run }} Command `usage`: it alone says which arguments there are */
 
 /** The site that the project in this folder has its platform from. @returns {string | undefined} */
 function siteOfProject() {
@@ -38,23 +32,19 @@ function siteOf({ site }) {
 
 const packageOf = (name = '') => (name.startsWith('mf-') ? name : `mf-${name}`);
 
-/** @param {string | undefined} given @param {Values} values */
-async function remoteAt(given, values) {
+/** Switches a remote at the site. @param {string | undefined} given @param {Values} values @param {'live' | 'share'} what @param {(canary: () => string) => object} wanted of the version that is a canary, if it must be one */
+async function switchTo(given, values, what, wanted) {
   const name = packageOf(given);
   const site = siteOf(values);
   const seen = await site.remote(name);
   if (!seen) throw new Refusal(`Nothing of ${name} is live at ${site.origin}; see: sideroad remotes`);
-  const canary = () => {
-    if (seen.canary) return seen.canary;
+  const { canary, revision } = seen;
+  const body = wanted(() => {
+    if (canary) return canary.version;
     throw new Refusal(`No canary of ${name} runs; sideroad publish --share 10% starts one.`);
-  };
-  /** @param {'live' | 'share'} what @param {object} body */
-  const switchTo = async (what, body) => {
-    const { revision } = seen;
-    const { reason } = values;
-    return describeSwitch(name, await site.switchTo(name, { what, revision, body: { ...body, reason } }));
-  };
-  return { canary, switchTo };
+  });
+  const { reason } = values;
+  return describeSwitch(name, await site.switchTo(name, { what, revision, body: { ...body, reason } }));
 }
 
 /** Reads the shares that follow. @param {Values} values */
@@ -65,97 +55,6 @@ function stepsOf({ steps, soak }) {
     throw new Refusal('Steps need both, the shares and seconds for each: --steps 50%,100% --soak 600');
   return { steps: shares, soak: Number(soak) };
 }
-
-/** @type {{ type: 'string' }} */
-const TEXT = { type: 'string' };
-const OF_SITE = { site: TEXT };
-const OF_SWITCH = { ...OF_SITE, reason: TEXT };
-
-/** @type {Record<string, Command>} */
-const RELEASES = {
-  rollout: {
-    usage: 'rollout NAME 50% [--steps 75%,100% --soak 600] [--reason TEXT]',
-    says: 'Gives the running canary to so many visitors, then the shares that follow, after so many seconds each.',
-    names: [2, 2],
-    options: { ...OF_SWITCH, steps: TEXT, soak: TEXT },
-    async run([name, part = ''], values) {
-      const share = shareOf(part);
-      if (!share || share === 1)
-        throw new Refusal('A share is above 0% and below 100%, e.g. 50%; all visitors: sideroad promote');
-      const following = stepsOf(values);
-      const { canary, switchTo } = await remoteAt(name, values);
-      return switchTo('share', { version: canary().version, share, ...following });
-    },
-  },
-  promote: {
-    usage: 'promote NAME [--reason TEXT]',
-    says: 'Gives the running canary to all visitors.',
-    names: [1, 1],
-    options: OF_SWITCH,
-    async run([name], values) {
-      const { canary, switchTo } = await remoteAt(name, values);
-      return switchTo('live', { version: canary().version });
-    },
-  },
-  abort: {
-    usage: 'abort NAME [--reason TEXT]',
-    says: 'Takes the running canary back.',
-    names: [1, 1],
-    options: OF_SWITCH,
-    async run([name], values) {
-      const { canary, switchTo } = await remoteAt(name, values);
-      return switchTo('share', { version: canary().version, share: 0 });
-    },
-  },
-  rollback: {
-    usage: 'rollback NAME [VERSION] [--reason TEXT]',
-    says: 'Makes the version before live again, or the named one; ends a canary.',
-    names: [1, 2],
-    options: OF_SWITCH,
-    async run([name, version = null], values) {
-      return (await remoteAt(name, values)).switchTo('live', { version, back: true });
-    },
-  },
-  remotes: {
-    usage: 'remotes',
-    says: 'Lists the live and the kept versions of each remote.',
-    options: OF_SITE,
-    run: async (_names, values) => remotesTable(await siteOf(values).call('GET', '')),
-  },
-  ledger: {
-    usage: 'ledger [NAME]',
-    says: 'Lists the last 50 releases, of one remote or of all: what, by whom and why.',
-    names: [0, 1],
-    options: OF_SITE,
-    async run([name], values) {
-      const query = name ? `?remote=${encodeURIComponent(packageOf(name))}` : '';
-      return ledgerTable((await siteOf(values).call('GET', `/ledger${query}`)).items);
-    },
-  },
-  preview: {
-    usage: 'preview NAME VERSION',
-    says: 'Prints a link that opens a version in the real site, for one browser and seven days.',
-    names: [2, 2],
-    options: OF_SITE,
-    async run([given, version], values) {
-      const name = packageOf(given);
-      const { id, url, expiresAt } = await siteOf(values).call('POST', `/${name}/previews`, {
-        body: { version },
-      });
-      return `${url}\nuntil ${expiresAt}; sideroad revoke ${name} ${id} ends it`;
-    },
-  },
-  revoke: {
-    usage: 'revoke NAME ID',
-    says: 'Ends a preview.',
-    names: [2, 2],
-    options: OF_SITE,
-    async run([given, id = ''], values) {
-      await siteOf(values).call('DELETE', `/${packageOf(given)}/previews/${encodeURIComponent(id)}`);
-      return `The preview ${id} has ended`;
-    },
-  },
-};
 
 /** Calls a command of `@sideroad/kit` for the remote in this folder. @param {string} name @param {object} [options] @throws Refusal without the kit */
 async function ofKit(name, options) {
@@ -169,50 +68,82 @@ async function ofKit(name, options) {
   return (await import(pathToFileURL(file).href))[name](dir, options);
 }
 
-/** @type {Record<string, Command>} */
-const OF_PROJECT = {
-  create: {
-    usage: 'create NAME [--page /market/stalls] [--site https://farms.example]',
-    says: 'Makes a remote in a new folder, with the packages that the site serves.',
-    names: [1, 1],
-    options: { ...OF_SITE, page: TEXT },
-    run: async ([name = ''], values) => (await import('./create.mjs')).create(name, values),
-  },
-  dev: {
-    usage: 'dev [--backend https://farms.example]',
-    says: 'Serves the site with the remote in this folder from its sources.',
-    options: { backend: TEXT },
-    run: (_names, { backend = siteOfProject() }) => ofKit('dev', { backend }),
-  },
-  standalone: {
-    usage: 'standalone [--site URL | --fixtures]',
-    says: 'Serves the remote in this folder alone, with the API of the site or with recorded answers.',
-    options: { ...OF_SITE, fixtures: { type: 'boolean' } },
-    run: (_names, { site = siteOfProject(), fixtures }) =>
-      ofKit('standalone', { site: fixtures ? null : site }),
-  },
-  test: {
-    usage: 'test',
-    says: 'Checks types, lint and unit tests of the remote in this folder.',
-    run: () => ofKit('test'),
-  },
-  build: {
-    usage: 'build',
-    says: 'Builds the remote in this folder into dist.',
-    run: () => ofKit('build'),
-  },
-  publish: {
-    usage: 'publish [--share 10%] [--skip-tests]',
-    says: 'Checks the remote in this folder, builds it and makes it live.',
-    options: { ...OF_SITE, share: TEXT, 'skip-tests': { type: 'boolean' } },
-    async run(_names, values) {
+/** @param {string} usage after `sideroad` @param {string} says in one sentence what it does @param {Run} run @returns {Command} */
+const command = (usage, says, run) => ({ usage, says, run });
+
+/** What the command line offers. */
+export const COMMANDS = [
+  command(
+    'create NAME [--page /market/stalls]',
+    'Makes a remote in a new folder, with the packages that the site serves.',
+    async ([name = ''], values) => (await import('./create.mjs')).create(name, values),
+  ),
+  command(
+    'dev [--backend https://farms.example]',
+    'Serves the site with the remote in this folder from its sources.',
+    (_names, { backend = siteOfProject() }) => ofKit('dev', { backend }),
+  ),
+  command(
+    'standalone [--backend https://farms.example] [--fixtures]',
+    'Serves the remote in this folder alone, with the API of a site or with recorded answers.',
+    (_names, { backend = siteOfProject(), fixtures }) =>
+      ofKit('standalone', { backend: fixtures ? null : backend }),
+  ),
+  command('test', 'Checks types, lint and unit tests of the remote in this folder.', () => ofKit('test')),
+  command('build', 'Builds the remote in this folder into dist.', () => ofKit('build')),
+  command(
+    'publish [--share 10%] [--skip-tests]',
+    'Checks the remote in this folder, builds it and makes it live.',
+    async (_, values) => {
       const share = publishedShare(values.share);
-      const options = { site: siteOf(values), share, skipTests: values['skip-tests'] };
-      const done = await ofKit('publish', options);
+      const done = await ofKit('publish', { site: siteOf(values), share, skipTests: values['skip-tests'] });
       return describeSwitch(JSON.parse(readFileSync('package.json', 'utf8')).name, done);
     },
-  },
-};
-
-/** All commands by name. */
-export const COMMANDS = { ...OF_PROJECT, ...RELEASES };
+  ),
+  command(
+    'rollout NAME 50% [--steps 75%,100%] [--soak 600] [--reason TEXT]',
+    'Gives the running canary to so many visitors, then the shares that follow, after so many seconds each.',
+    async ([name, part = ''], values) => {
+      const share = shareOf(part);
+      if (!share || share === 1)
+        throw new Refusal('A share is above 0% and below 100%, e.g. 50%; all visitors: sideroad promote');
+      const following = stepsOf(values);
+      return switchTo(name, values, 'share', (canary) => ({ version: canary(), share, ...following }));
+    },
+  ),
+  command('promote NAME [--reason TEXT]', 'Gives the running canary to all visitors.', ([name], values) =>
+    switchTo(name, values, 'live', (canary) => ({ version: canary() })),
+  ),
+  command('abort NAME [--reason TEXT]', 'Takes the running canary back.', ([name], values) =>
+    switchTo(name, values, 'share', (canary) => ({ version: canary(), share: 0 })),
+  ),
+  command(
+    'rollback NAME [VERSION] [--reason TEXT]',
+    'Makes the version before live again, or the named one; ends a canary.',
+    ([name, version = null], values) => switchTo(name, values, 'live', () => ({ version, back: true })),
+  ),
+  command('remotes', 'Lists the live and the kept versions of each remote.', async (_, values) =>
+    remotesTable(await siteOf(values).call('GET', '')),
+  ),
+  command(
+    'ledger [NAME]',
+    'Lists the last 50 releases, of one remote or of all: what, by whom and why.',
+    async ([name], values) => {
+      const query = name ? `?remote=${encodeURIComponent(packageOf(name))}` : '';
+      return ledgerTable((await siteOf(values).call('GET', `/ledger${query}`)).items);
+    },
+  ),
+  command(
+    'preview NAME VERSION',
+    'Prints a link that opens a version in the real site, for one browser and seven days.',
+    async ([given, version], values) => {
+      const name = packageOf(given);
+      const preview = await siteOf(values).call('POST', `/${name}/previews`, { body: { version } });
+      return `${preview.url}\nuntil ${preview.expiresAt}; sideroad revoke ${name} ${preview.id} ends it`;
+    },
+  ),
+  command('revoke NAME ID', 'Ends a preview.', async ([name, id = ''], values) => {
+    await siteOf(values).call('DELETE', `/${packageOf(name)}/previews/${encodeURIComponent(id)}`);
+    return `The preview ${id} has ended`;
+  }),
+];

@@ -3,56 +3,47 @@
 /** The command `sideroad`. It has no dependencies: what it does itself are calls of a site. */
 import { parseArgs } from 'node:util';
 import { COMMANDS } from './commands.mjs';
-import { Refusal } from './site.mjs';
 
-const OVERVIEW = `usage: sideroad COMMAND [--help]
-
-${Object.values(COMMANDS)
-  .map(({ usage, says }) => `  sideroad ${usage}\n      ${says}`)
-  .join('\n')}
-
-Environment: SIDEROAD_TOKEN is a token of your team, SIDEROAD_SITE the site (or --site URL).`;
-
-/** Ends the process where the command line is wrong. @param {string} why @param {string} usage @returns {never} */
-function refuse(why, usage) {
-  console.error(`${why}; ${usage}`);
-  process.exit(2);
+/** Ends the process. @param {number} code @param {string} said @returns {never} */
+function end(code, said) {
+  (code === 0 ? console.log : console.error)(said);
+  process.exit(code);
 }
 
-const [given = '--help', ...rest] = process.argv.slice(2);
-if (given === '--help') {
-  console.log(OVERVIEW);
-  process.exit(0);
-}
-const command = COMMANDS[given];
-if (!command) refuse(`There is no command ${given}`, 'see: sideroad --help');
-const { usage, says, names: [least, most] = [0, 0], options = {}, run } = command;
+const [given = '--help', ...args] = process.argv.slice(2);
+const all = COMMANDS.map(({ usage, says }) => `  sideroad ${usage}\n      ${says}`).join('\n');
+const settings = 'SIDEROAD_TOKEN is a token of your team; SIDEROAD_SITE, or --site URL, is the site.';
+if (given === '--help') end(0, `usage: sideroad COMMAND [--help]\n\n${all}\n\n${settings}`);
+const command = COMMANDS.find(({ usage }) => usage.split(' ')[0] === given);
+if (!command) end(2, `There is no command ${given}; see: sideroad --help`);
+const { usage, says, run } = command;
 
+/** Reads the arguments as the usage states them. @throws Error for others */
 function readArguments() {
-  try {
-    const known = { ...options, help: /** @type {const} */ ({ type: 'boolean' }) };
-    const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: known });
-    return { values: /** @type {import('./commands.mjs').Values} */ (values), positionals };
-  } catch (error) {
-    const [why = ''] = error instanceof Error ? error.message.split('. ') : [];
-    refuse(why, `usage: sideroad ${usage}`);
-  }
+  /** @type {Record<string, { type: 'string' | 'boolean' }>} */
+  const options = { site: { type: 'string' }, help: { type: 'boolean' } };
+  for (const [, name = '', value] of usage.matchAll(/\[--([\w-]+)( [^\]]+)?\]/g))
+    options[name] = { type: value ? 'string' : 'boolean' };
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const [, ...wanted] = usage.replace(/ \[--.*/, '').split(' ');
+  const needed = wanted.filter((word) => !word.startsWith('['));
+  if (positionals.length > wanted.length) throw new Error(`Unknown argument '${positionals[wanted.length]}'`);
+  if (positionals.length < needed.length && !values.help)
+    throw new Error(`${needed[positionals.length]} is missing`);
+  return { values: /** @type {import('./commands.mjs').Values} */ (values), positionals };
 }
 
-const { values, positionals } = readArguments();
-if (values.help) {
-  console.log(`usage: sideroad ${usage}\n\n${says}`);
-  process.exit(0);
-}
-if (positionals.length > most) refuse(`Unknown argument '${positionals[most]}'`, `usage: sideroad ${usage}`);
-if (positionals.length < least) refuse('Something is missing', `usage: sideroad ${usage}`);
-try {
-  const line = await run(positionals, values);
-  if (line) console.log(line);
-} catch (error) {
-  // Those of the kit have the same name.
-  const isExpected =
-    error instanceof Refusal || (error instanceof Error && /^(Refusal|BrowserMissing)$/.test(error.name));
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+const read = () => {
+  try {
+    return readArguments();
+  } catch (error) {
+    end(2, `${error instanceof Error && error.message.split('. ')[0]}; usage: sideroad ${usage}`);
+  }
+};
+const { values, positionals } = read();
+if (values.help) end(0, `usage: sideroad ${usage}\n\n${says}`);
+await run(positionals, values).then(
+  (line) => line && console.log(line),
+  // The kit's have the same names.
+  (error) => end(1, /^(Refusal|BrowserMissing)$/.test(error.name) ? error.message : error.stack),
+);

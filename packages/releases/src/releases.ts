@@ -189,7 +189,7 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
     (await releases.packages()).map(async (name): Promise<RemoteStatus[]> => {
       const pointer = await releases.pointer(name);
       if (!pointer) return [];
-      const { version, since, source, canary, revision, history } = pointer;
+      const { version, revision, since, source, canary, history } = pointer;
       const manifest = await releases.manifest(name, version);
       const whole = new Set(await releases.versions(name));
       const kept = history.map((one) => one.version).filter((one) => whole.has(one));
@@ -198,10 +198,10 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
         {
           name,
           live: version,
+          revision,
           since,
           source,
           canary,
-          revision,
           platform: manifest?.platform ?? null,
           bytes: manifest && sizesOf(manifest, await releases.sizes(name, version)).total,
           kept,

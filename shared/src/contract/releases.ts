@@ -100,6 +100,7 @@ export type BrowserError = Static<typeof BrowserErrorSchema>;
 export const RemoteStatusSchema = Type.Object({
   name: Type.String({ description: 'e.g. mf-farm' }),
   live: Version,
+  revision: Type.Integer({ description: 'Of the pointer: what a switch replaces' }),
   since: Type.Union([Instant, Type.Null()], { description: 'Null where it is not recorded' }),
   source: Type.Union([Type.Literal('bundled'), Type.Literal('published')]),
   canary: Type.Union([
@@ -112,7 +113,6 @@ export const RemoteStatusSchema = Type.Object({
     }),
     Type.Null(),
   ]),
-  revision: Type.Integer({ description: 'Of its pointer: what a switch replaces' }),
   platform: Type.Union([Type.String(), Type.Null()], { description: 'Range; null without its files' }),
   bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'Brotli, of its entry and exposes' }),
   kept: Type.Array(Version),

@@ -9,8 +9,8 @@ const ORIGIN = 'http://localhost:3002';
 const remote: RemoteStatus = {
   name: 'mf-store',
   live: LIVE,
+  revision: 3,
   since: null,
-  revision: 1,
   source: 'published',
   canary: { version: CANARY, share: 0.1, since: '2026-11-24T12:00:00.000Z', steps: [], soak: null },
   platform: '^1.0',

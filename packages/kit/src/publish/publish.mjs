@@ -22,6 +22,7 @@ import { smokeLoad } from './smoke.mjs';
  * @typedef {object} ShellRecord
  * @property {string} version semver of the platform that it serves
  * @property {import('./checks.mjs').Declarations} declarations of the platform
+ * @property {Record<string, PageRecord[]>} pages by package: those of this build's remotes
  * @property {Record<string, Record<string, string[]>>} remotes by package: each expose that the shell uses, with its
  *   patterns; no pattern for a part that is not a page
  */
