@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Packs what teams outside the repository install from the site: `shell/dist/platform/<platform version>/*.tgz`. A part of
- * `npm run build`; it does nothing while its sources are the same.
+ * Packs what teams outside the repository install from the site: `shell/dist/platform/<platform version>-<hash>/*.tgz`. A
+ * part of `npm run build`; it does nothing while its sources are the same.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -54,12 +54,13 @@ async function sourcesHash() {
 /** @param {string} name of the tarball @param {object} manifest its package.json @param {string} [folder] */
 async function pack(name, manifest, folder = path.join(STAGE, name, 'package')) {
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
-  for (const version of [PLATFORM_VERSION, 'latest']) {
-    await mkdir(path.join(TARGET, version), { recursive: true });
-  }
-  const tarball = path.join(TARGET, PLATFORM_VERSION, `${name}.tgz`);
-  await run('tar', ['-czf', tarball, '-C', path.dirname(folder), 'package']);
-  await cp(tarball, path.join(TARGET, 'latest', `${name}.tgz`));
+  await run('tar', [
+    '-czf',
+    path.join(TARGET, 'latest', `${name}.tgz`),
+    '-C',
+    path.dirname(folder),
+    'package',
+  ]);
 }
 
 /** What every packed package.json has in common with its source. @param {any} manifest */
@@ -135,8 +136,8 @@ async function packKit() {
   });
 }
 
-/** Packs the command, with what it writes into the package.json of a project. */
-async function packCommand() {
+/** Packs the command, with what it writes into the package.json of a project. @param {string} release */
+async function packCommand(release) {
   const folder = path.join(STAGE, 'sideroad/package');
   await copy('packages/cli', folder);
   const { browserslist, overrides, devDependencies } = await readJson(path.join(ROOT, 'package.json'));
@@ -146,7 +147,10 @@ async function packCommand() {
     ...{ '@testing-library/react': devDependencies['@testing-library/react'] },
   };
   const manifest = await readJson(path.join(packageDir('packages/cli'), 'package.json'));
-  await pack('sideroad', { ...published(manifest), platform: { dependencies, browserslist, overrides } });
+  await pack('sideroad', {
+    ...published(manifest),
+    platform: { release, dependencies, browserslist, overrides },
+  });
 }
 
 /** Packs what has changed. `packages/harness` is built before. */
@@ -159,6 +163,10 @@ export async function buildPlatform() {
   await rm(TARGET, { recursive: true, force: true });
   for (const name of ['shared', 'kit', 'sideroad'])
     await mkdir(path.join(STAGE, name, 'package'), { recursive: true });
-  await Promise.all([packShared(), packKit(), packCommand()]);
-  await writeFile(record, JSON.stringify({ version: PLATFORM_VERSION, sources }));
+  // An address never changes what it shows, and one platform version may be built more than once.
+  const release = `${PLATFORM_VERSION}-${sources.slice(0, 8)}`;
+  await mkdir(path.join(TARGET, 'latest'), { recursive: true });
+  await Promise.all([packShared(), packKit(), packCommand(release)]);
+  await cp(path.join(TARGET, 'latest'), path.join(TARGET, release), { recursive: true });
+  await writeFile(record, JSON.stringify({ version: release, sources }));
 }

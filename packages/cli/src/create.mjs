@@ -28,9 +28,9 @@ function ownSite() {
  * @param {ReturnType<typeof wordsOf>} words @param {string} site origin
  */
 function projectOf({ title, package: name }, site) {
-  const { version, platform } = readJson(path.resolve(import.meta.dirname, '../package.json'));
-  const tarball = (/** @type {string} */ file) => `${site}/platform/${version}/${file}.tgz`;
-  const { dependencies, ...rest } = platform;
+  const { platform } = readJson(path.resolve(import.meta.dirname, '../package.json'));
+  const { release, dependencies, ...rest } = platform;
+  const tarball = (/** @type {string} */ file) => `${site}/platform/${release}/${file}.tgz`;
   return {
     name,
     version: '1.0.0',

@@ -3,10 +3,10 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE } from './remoteFiles.ts';
 
-/** Files below the number of a platform version never change. */
-const OF_A_VERSION = /[\\/]\d+\.\d+\.\d+[\\/]/;
+/** Files below the name of a build never change. */
+const OF_A_VERSION = /[\\/]\d+\.\d+\.\d+-[\da-f]{8}[\\/]/;
 
-/** Serves the packages that teams outside the repository install: `/platform/<version>/*.tgz`, `/platform/latest/*.tgz`. */
+/** Serves the packages that teams outside the repository install: `/platform/<version>-<hash>/*.tgz`, `/platform/latest/*.tgz`. */
 export async function registerPlatformFiles(app: FastifyInstance, root: string): Promise<void> {
   // The static files plugin needs its folder.
   await mkdir(root, { recursive: true });
