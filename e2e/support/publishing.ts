@@ -37,9 +37,9 @@ export function runCommand(name: string, args: string[], env: Record<string, str
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
-/** A copy of a remote's package inside the project, to be changed at will. @returns its folder */
-export async function copyRemote(name: string): Promise<string> {
-  const parent = path.join(ROOT, '.cache/e2e/sources');
+/** A copy of a remote's package inside the project, to be changed at will. @param place one per test that runs beside others @returns its folder */
+export async function copyRemote(name: string, place = 'sources'): Promise<string> {
+  const parent = path.join(ROOT, '.cache/e2e', place);
   const folder = path.join(parent, name);
   await rm(folder, { recursive: true, force: true });
   await cp(path.join(ROOT, name), folder, {

@@ -140,8 +140,9 @@ for (const [cause, get] of Object.entries(BROKEN)) {
 }
 
 test("[REL-45, REL-46] publish-remote is the operator's by the site's store", async () => {
+  test.setTimeout(240_000);
   const { version: before } = await readPointer(releases, NAME);
-  const source = await copyRemote(NAME);
+  const source = await copyRemote(NAME, 'sourcesOfOperator');
   await edit(source, 'package.json', (text) => text.replace(/"version": "[^"]+"/, '"version": "1.0.3"'));
   const elsewhere = { ...env, REMOTES_DIR: path.join(releases, '../another') };
   const refused = await runCommand('publish-remote', [source, '--skip-tests'], elsewhere);
