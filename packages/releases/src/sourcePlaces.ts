@@ -44,6 +44,6 @@ export function sourcePlaces(releases: Releases) {
     const found = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
     if (found.source === null) return null;
     // Webpack marks the copies of a module that is in several layers.
-    return { place: `${found.source.replace(/\*+$/, '')}:${found.line}`, name: found.name };
+    return { place: `${found.source.split('*')[0]}:${found.line}`, name: found.name };
   };
 }

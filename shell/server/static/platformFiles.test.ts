@@ -6,7 +6,7 @@ import { registerPlatformFiles } from './platformFiles.ts';
 
 it('[REL-50] serves packages of a version for ever, and the latest ones to be looked for', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'platform-'));
-  for (const folder of ['4.0.0', 'latest']) {
+  for (const folder of ['4.0.0-0123abcd', 'latest']) {
     await mkdir(path.join(root, folder));
     await writeFile(path.join(root, folder, 'kit.tgz'), 'kit');
   }
@@ -18,10 +18,10 @@ it('[REL-50] serves packages of a version for ever, and the latest ones to be lo
     return [statusCode, headers['cache-control']];
   };
   try {
-    expect(await cacheOf('4.0.0/kit.tgz')).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(await cacheOf('4.0.0-0123abcd/kit.tgz')).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(await cacheOf('latest/kit.tgz')).toEqual([200, 'no-cache']);
     expect(await cacheOf('latest.json')).toEqual([200, 'no-cache']);
-    expect((await cacheOf('3.0.0/kit.tgz'))[0]).toBe(404);
+    expect((await cacheOf('3.0.0-0123abcd/kit.tgz'))[0]).toBe(404);
   } finally {
     await app.close();
     await rm(root, { recursive: true });
