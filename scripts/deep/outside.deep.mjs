@@ -5,11 +5,13 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS, findTestBrowser } from '../lib/chromium.mjs';
 import { ROOT } from '../lib/packages.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { check, finish } from './checks.mjs';
@@ -67,6 +69,28 @@ const shell = async () => {
   return JSON.stringify([site.pid, site.isAlive(), files.sort(), digest]);
 };
 
+/** Whether the files of the page come while the pointer rests on a link to it, in a document of another page. */
+async function prefetches() {
+  const browser = await chromium.launch({ executablePath: await findTestBrowser(), args: CHROMIUM_ARGS });
+  try {
+    const page = await browser.newPage();
+    await page.goto(site.origin);
+    await page.locator('html[data-page]').waitFor({ state: 'attached' });
+    const asked = page.waitForRequest(/\/remotes\/mf-market\//, { timeout: 5000 });
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Market' });
+      document.querySelector('main')?.prepend(link);
+    }, PAGE);
+    await page.getByRole('link', { name: 'Market', exact: true }).hover();
+    return await asked.then(
+      () => true,
+      () => false,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
 /** @param {number} status @returns {Promise<number>} milliseconds until the page has it */
 async function until(status) {
   const started = performance.now();
@@ -95,18 +119,13 @@ try {
     },
   );
   const SIDEROAD_TOKEN = /\S{30,}/.exec(added.stdout)?.[0] ?? '';
-  // A first version has none before it to go back to: it has its page elsewhere.
-  const pages = path.join(project, 'pages.json');
-  const own = await readFile(pages, 'utf8');
-  await writeFile(pages, own.replace(PAGE, '/market'));
-  await works('npm run publish', project, { SIDEROAD_TOKEN });
-  check('another path than that of a page is none', (await get(PAGE)).status === 404);
-  await writeFile(pages, own);
+  check('the site has no such page yet', (await get(PAGE)).status === 404);
   await works('npm run publish', project, { SIDEROAD_TOKEN });
   await until(200);
   const page = await get(PAGE);
   check('the page renders on the server', page.ok && /<h1[^>]*>Market</.test(await page.text()), page.status);
   check('the sitemap has it', (await (await get('/sitemap.xml')).text()).includes(PAGE));
+  check('a link to it is prefetched', await prefetches());
   await works('npx sideroad rollback market', project, { SIDEROAD_TOKEN });
   const ms = await until(404);
   check(`the page is gone after ${Math.round(ms)} ms`, ms < TAKEN_BACK);

@@ -8,7 +8,7 @@ export class Refusal extends Error {
 }
 
 /** @typedef {import('@sideroad/shared/contract').RemoteStatus} RemoteStatus */
-/** @typedef {Pick<import('@sideroad/releases').Pointer, 'version' | 'revision'> & { canary: { version: string, share: number } | null }} Live */
+/** @typedef {Pick<import('@sideroad/releases').Pointer, 'version' | 'revision' | 'withdrawn'> & { canary: { version: string, share: number } | null }} Live */
 /** @typedef {{ before: Live | null, after: Live | null }} Switched what visitors got before, and get now */
 /** @typedef {{ body?: object, archive?: Uint8Array<ArrayBuffer>, revision?: number }} Sent `revision`: of the pointer that is replaced */
 /** @typedef {(method: string, path: string, sent?: Sent) => Promise<any>} Call path below `/api/releases` @throws Refusal */
@@ -73,7 +73,8 @@ export function describeSwitch(name, { before, after }) {
   const { version, revision, canary } = after ?? { version: 'nothing', revision: 0, canary: null };
   const ofShare = canary ? ` for ${percent(canary.share)}` : '';
   if (before?.revision === revision) return `${name} ${canary?.version ?? version} is live already${ofShare}`;
-  if (before?.version !== version)
+  if (after?.withdrawn) return `${name} ${version} is taken back; nothing of it is live`;
+  if (before?.version !== version || before.withdrawn)
     return `${name} ${version} is live (${before ? `was ${before.version}` : 'the first'})`;
   if (canary) return `${name} ${canary.version} is live${ofShare} (the others have ${version})`;
   return `${name} ${before?.canary?.version} is taken back; everybody has ${version}`;

@@ -37,7 +37,7 @@ function goLive(before: Pointer | null, version: string, source: Pointer['source
 export const publish =
   (version: string, now: string): Change =>
   (before) => {
-    if (before?.version !== version) return goLive(before, version, 'published', now);
+    if (before?.version !== version || before.withdrawn) return goLive(before, version, 'published', now);
     return before.canary ? { ...before, canary: null } : null;
   };
 
@@ -53,7 +53,8 @@ export const shareOut =
     now: string,
   ): Change =>
   (before) => {
-    if (!before) throw new ReleaseRefused('Nothing is live yet; publish without --share first.');
+    if (!before || before.withdrawn)
+      throw new ReleaseRefused('Nothing is live yet; publish without --share first.');
     if (before.version === version) throw new ReleaseRefused(`${version} is live for everybody already.`);
     const { canary } = before;
     const wanted = { version, share, since: now, steps, soak };
@@ -117,19 +118,22 @@ function namedVersion(history: FormerVersion[], wanted: string, kept: ReadonlySe
 }
 
 /**
- * Goes back to a named former version (a unique prefix is enough), else takes back a running canary, else to the one before.
- * @param kept versions whose files exist @throws ReleaseRefused when there is none to go back to
+ * Goes back to a named former version (a unique prefix is enough), else takes back a running canary, else to the one before,
+ * else leaves nothing live where that may be.
+ * @param kept versions whose files exist @param mayVanish whether the product does without the remote @throws ReleaseRefused when there is none to go back to
  */
 export const rollBack =
-  (wanted: string | null, kept: ReadonlySet<string>, now: string): Change =>
+  (wanted: string | null, kept: ReadonlySet<string>, now: string, mayVanish = false): Change =>
   (before) => {
-    if (!before) throw new ReleaseRefused('Nothing is live, so there is nothing to take back.');
+    if (!before || (before.withdrawn && wanted === null))
+      throw new ReleaseRefused('Nothing is live, so there is nothing to take back.');
     if (wanted === null && before.canary) return { ...before, canary: null };
     if (wanted !== null && before.version === wanted) throw new ReleaseRefused(`${wanted} is live already.`);
     const target =
       wanted === null
         ? before.history.find(({ version, withdrawn }) => !withdrawn && kept.has(version))
         : namedVersion(before.history, wanted, kept);
+    if (!target && mayVanish && !before.bundled) return { ...before, withdrawn: true };
     if (!target) {
       const list = before.history.map(({ version }) => version).filter((version) => kept.has(version));
       throw new ReleaseRefused(
@@ -140,6 +144,7 @@ export const rollBack =
     const history = before.history.map((one, index) => (index < at ? { ...one, withdrawn: true } : one));
     return {
       ...before,
+      withdrawn: false,
       version: target.version,
       source: 'published',
       since: now,

@@ -7,7 +7,7 @@ export { changedFiles, type Hashes, hashesOf } from './integrity.ts';
 export { changeOf, nextStep, type Step } from './judge.ts';
 export { parseManifest, type RemoteManifest, registryEntry, sizesOf } from './manifest.ts';
 export { isPackage, isVersion, manifestPath, SHELL, versionPath } from './names.ts';
-export { pageProblems } from './pages.ts';
+export { OWNERS, pageProblems } from './pages.ts';
 export { openReleases, type ReleasesPlace, releasesOf, releasesPlace } from './place.ts';
 export { bucketCookie, bucketOf, drawBucket, type Pointer } from './pointer.ts';
 export {

@@ -44,6 +44,8 @@ export interface Pointer {
   canary: Canary | null;
   /** Null where no release wrote it down. Not the live version where a team has published or taken back one. */
   bundled: BundledVersion | null;
+  /** A team has taken back its only version: nothing of the remote is live. */
+  withdrawn?: boolean;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -81,7 +83,7 @@ export function parsePointer(json: string): Pointer | null {
     return null;
   }
   if (!isNamed(value)) return null;
-  const { version, source, since, revision, history, canary, bundled } = value;
+  const { version, source, since, revision, history, canary, bundled, withdrawn } = value;
   const release = isNamed(bundled) ? text(bundled.release) : null;
   return {
     version,
@@ -91,6 +93,7 @@ export function parsePointer(json: string): Pointer | null {
     history: listOf(history).filter(isNamed).map(readFormer),
     canary: isNamed(canary) ? readCanary(canary, text(since)) : null,
     bundled: isNamed(bundled) && release !== null ? { version: bundled.version, release } : null,
+    ...(withdrawn === true && { withdrawn }),
   };
 }
 

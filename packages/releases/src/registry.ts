@@ -52,6 +52,7 @@ async function liveRemote(
   if (!bytes) return null;
   const pointer = parsePointer(String(bytes));
   if (!pointer) throw new Error('The pointer is not JSON that names a version');
+  if (pointer.withdrawn) return null;
   const { version, canary, history, bundled } = pointer;
   const manifests = new Map<string, RemoteManifest>();
   const canServe = async (wanted: string) => {

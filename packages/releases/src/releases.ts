@@ -177,7 +177,7 @@ async function notesOf(releases: Releases, name: string, pointer: Pointer, versi
   const former = pointer.history.find((one) => one.version === version);
   const manifest = await releases.manifest(name, version);
   return [
-    ...(former?.withdrawn ? ['taken back'] : []),
+    ...(former?.withdrawn || (pointer.withdrawn && pointer.version === version) ? ['taken back'] : []),
     ...(manifest?.skippedTests ? ['tests skipped'] : []),
     ...(manifest?.uncommitted ? ['uncommitted'] : []),
   ];

@@ -270,10 +270,16 @@ describe('[REL-22] a switch is of the pointer that its caller saw', () => {
       details: { was: B },
     });
     const none = await site.goLive('market', null, 3, { back: true });
-    expect([none.statusCode, none.json().detail]).toEqual([
+    expect(none.json().data.after).toMatchObject({ version: A, withdrawn: true });
+    expect(await live()).toBeUndefined();
+    expect(records.ledger[0]).toMatchObject({ action: 'back', version: A });
+    const nothing = await site.goLive('market', null, 4, { back: true });
+    expect([nothing.statusCode, nothing.json().detail]).toEqual([
       409,
-      expect.stringContaining('No version before'),
+      expect.stringMatching(/^Nothing is live/),
     ]);
+    expect((await site.goLive('market', A, 4)).statusCode).toBe(200);
+    expect(await live()).toBe(A);
   });
 
   it('is no error when it is done already, and the ledger has it once', async () => {

@@ -1,5 +1,14 @@
 import type { Team } from '@sideroad/api';
-import { abort, isPackage, isVersion, publish, rollBack, shareOut, statusOf } from '@sideroad/releases';
+import {
+  abort,
+  isPackage,
+  isVersion,
+  OWNERS,
+  publish,
+  rollBack,
+  shareOut,
+  statusOf,
+} from '@sideroad/releases';
 import { FairQueue } from '@sideroad/server-kit';
 import { ApiProblem, addressKey, bearerOf, handleError, notFound } from '@sideroad/server-kit/http';
 import { GoLiveSchema, type Preview, ShareOutSchema } from '@sideroad/shared/contract';
@@ -21,6 +30,9 @@ const LedgerSchema = Type.Object({
   remote: Type.Optional(Type.String()),
   before: Type.Optional(Type.String()),
 });
+
+/** Whether an address of the product is of this remote. */
+const isOwner = (remote: string) => Object.values(OWNERS).includes(remote);
 
 interface OfRemote {
   Params: { remote: string; id: string };
@@ -118,7 +130,7 @@ export function releaseCalls(needs: ReleaseNeeds) {
       if (version === null && !said.back) throw refusal(['version: null is for `back` only']);
       const change =
         said.back || version === null
-          ? rollBack(version, new Set(await releases.versions(caller.remote)), now)
+          ? rollBack(version, new Set(await releases.versions(caller.remote)), now, !isOwner(caller.remote))
           : publish(version, now);
       return { data: await switchLive(caller, { revision: revisionOf(request), change, said }, needs) };
     });

@@ -108,7 +108,8 @@ function doneTo(
   after: Pointer | null,
   back: boolean,
 ): [ReleaseAction, string | null] {
-  if (before?.version !== after?.version) return [back ? 'back' : 'live', after?.version ?? null];
+  const isOther = before?.version !== after?.version || before?.withdrawn !== after?.withdrawn;
+  if (isOther) return [back ? 'back' : 'live', after?.version ?? null];
   return after?.canary ? ['share', after.canary.version] : ['aborted', before?.canary?.version ?? null];
 }
 
