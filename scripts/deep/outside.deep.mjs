@@ -129,6 +129,9 @@ try {
   await works('npx sideroad rollback market', project, { SIDEROAD_TOKEN });
   const ms = await until(404);
   check(`the page is gone after ${Math.round(ms)} ms`, ms < TAKEN_BACK);
+  await works('npm run publish', project, { SIDEROAD_TOKEN });
+  await until(200);
+  check('published again, the page is there again', (await get(PAGE)).ok);
   check('the shell is as it was', (await shell()) === before);
 } finally {
   await site.end();

@@ -142,7 +142,8 @@ export async function publish(dir, { site, share = null, skipTests = false, root
   const { version, pages, dist } = await build(project, skipTests);
   const [now, has] =
     share === null ? [seen?.live, !seen?.canary] : [seen?.canary?.version, seen?.canary?.share === share];
-  if (seen && now === version && has) {
+  const isLive = !seen?.notes[version]?.includes('taken back');
+  if (seen && now === version && has && isLive) {
     const same = { ...seen, version: seen.live };
     return { before: same, after: same };
   }
