@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Registry } from '@sideroad/shared/contract';
 import { expectAccessible } from '../support/accessibility.ts';
 import { watchScripts } from '../support/copies.ts';
 import { type OverrideServer, startOverrideServer } from '../support/overrideServer.ts';
@@ -71,10 +72,10 @@ test.describe('overrides for QA in a deployed site', () => {
     page,
     watch,
   }) => {
-    const { data: table } = await (await page.request.get(`${site.origin}/api/releases`)).json();
+    const table: Registry = await (await page.request.get(`${site.origin}/remotes.json`)).json();
     await page.goto(`${site.origin}/_remotes`);
-    for (const { name, live } of table)
-      await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(live);
+    for (const [name, { version }] of Object.entries(table))
+      await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(version);
     await use(page, 'mf-farm', at(PORTS.build));
     await expect(banner(page)).toContainText(`${at(PORTS.build)} serves mf-store, not mf-farm.`);
     await page.goto(`${site.origin}/login`);

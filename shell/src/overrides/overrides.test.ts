@@ -99,7 +99,7 @@ describe('[RUN-48] a chosen build replaces the live version', () => {
     stubFetch(async () => jsonAnswer(manifest));
     const { registry, overrides } = await start({ 'mf-farm': origin });
     expect(overrides[0]?.problem).toContain(problem);
-    expect(registry).toEqual({ 'mf-store': live });
+    expect(registry).toMatchObject({ 'mf-store': live, 'mf-farm': { entry: '' } });
   });
 
   it('keeps one that does not answer for a later attempt', async () => {

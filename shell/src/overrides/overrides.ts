@@ -100,15 +100,9 @@ export const applyOverrides = (registry: Registry, choices: Choices, platform: s
     Object.entries(choices).map(async ([remote, origin]) => {
       const { version, platform: range, pages, problem } = await findBuild(remote, origin, platform);
       const entry = `${origin}/override/remoteEntry.js`;
-      if (range === null) delete registry[remote];
-      else
-        registry[remote] = {
-          version,
-          platform: range,
-          entry,
-          exposes: {},
-          pages: pages ?? registry[remote]?.pages,
-        };
+      const own = { version, exposes: {}, pages: pages ?? registry[remote]?.pages };
+      // Without an entry its pages say that they are not available.
+      registry[remote] = { ...own, platform: range ?? '', entry: range === null ? '' : entry };
       return { remote, origin, version, problem };
     }),
   );

@@ -35,6 +35,7 @@ export async function startOverrides(
   origins: readonly string[],
 ): Promise<{ banner: ReactNode; remotesPage: ReactNode }> {
   const allowed: Allowed = { remotes: Object.keys(registry), origins };
+  const live = { ...registry };
   const choices = readChoices(allowed);
   for (const remote of Object.keys(choices)) pinned.add(remote);
   const overrides = await applyOverrides(registry, choices, platform);
@@ -48,6 +49,6 @@ export async function startOverrides(
   }
   return {
     banner: overrides.length > 0 && <Banner overrides={overrides} onReset={() => restart({})} />,
-    remotesPage: <RemotesPage {...{ origins, choices, platform, onChoose: choose }} />,
+    remotesPage: <RemotesPage {...{ live, origins, choices, platform, onChoose: choose }} />,
   };
 }
