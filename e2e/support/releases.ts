@@ -41,7 +41,8 @@ export function releasesIn(folder: string) {
     /** Publishes a remote written by hand: one script that makes its container. */
     async publish(remote: string, version: string, script: string, platform?: string): Promise<void> {
       const live = path.join(folder, remote, await liveVersion(remote), 'remote.json');
-      const { platform: range, ...manifest } = await readJson(live);
+      // Its own script has no hash.
+      const { platform: range, files: _hashes, ...manifest } = await readJson(live);
       const place = path.join(folder, remote, version);
       await mkdir(place, { recursive: true });
       await writeFile(path.join(place, manifest.entry), script);

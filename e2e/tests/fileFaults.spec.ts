@@ -29,6 +29,7 @@ const STYLE_FAULTS = CODE_FAULTS.filter(({ name }) => /500|refused|no answer/.te
 /** What the browser says of code that does not come. */
 const FOREIGN = [
   /^error: Refused to (execute script|apply style) from .*MIME type/,
+  /^error: Failed to find a valid digest in the 'integrity' attribute/,
   /^uncaught: Unexpected token '[<:]'/,
   /^warning: The resource \S+ was preloaded using link preload but not used/,
 ];
