@@ -156,7 +156,7 @@ test.describe('npm run standalone -- search --fixtures', () => {
   });
 });
 
-test('[REL-80, REL-83] npm run standalone serves every remote with its samples, and one that is killed leaves the others @deep', async ({
+test('npm run standalone serves every remote with its samples, and one that is killed leaves the others @deep', async ({
   page,
   watch,
 }) => {
