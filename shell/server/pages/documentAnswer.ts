@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import type { DocumentLabels } from '@sideroad/server-kit/http';
+import { type DocumentLabels, withEtag } from '@sideroad/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface DocumentFacts {
@@ -30,7 +30,7 @@ export interface ReadyDocument extends DocumentFacts {
 /** Prepares a document for all requests. All encodings share its weak tag (RFC 9110, 8.8.1), which covers policy and HTML. */
 export function readyDocument(html: string, facts: DocumentFacts): ReadyDocument {
   const hash = createHash('sha256').update(facts.policy).update('\0').update(html);
-  return { ...facts, body: new EncodedText(html), tag: `W/"${hash.digest('base64url').slice(0, 22)}"` };
+  return { ...facts, body: new EncodedText(html), tag: hash.digest('base64url').slice(0, 22) };
 }
 
 /** Estimates a document's memory: the text, and half as much for each encoding. */
@@ -40,10 +40,6 @@ const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
 
 const encodingFor = (request: FastifyRequest): Encoding =>
   encodings.negotiate(String(request.headers['accept-encoding'] ?? '')) ?? 'identity';
-
-/** Whether the browser has this version (RFC 9110, 13.1.2: weak comparison). */
-const has = (request: FastifyRequest, tag: string) =>
-  (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag);
 
 /**
  * Answers with a document, or with 304 where the browser has it. Documents are private while a canary runs [RUN-17].
@@ -66,10 +62,7 @@ export async function sendDocument(
   if (isHidden) reply.header('x-robots-tag', 'noindex');
   if (status === 503) reply.header('retry-after', '2');
   if (status === 302 && location !== undefined) return reply.redirect(location, status);
-  if (status === 200) {
-    reply.header('etag', tag);
-    if (has(request, tag)) return reply.code(304).send();
-  }
+  if (status === 200 && withEtag(request, reply, tag, { isWeak: true })) return reply.send();
   const encoding = encodingFor(request);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('content-type', 'text/html; charset=utf-8').send(await document.body.as(encoding));

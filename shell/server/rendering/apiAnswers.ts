@@ -1,3 +1,4 @@
+import { within } from '@sideroad/server-kit';
 import type { ApiAnswer } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -62,17 +63,11 @@ export class ApiAnswers {
    * @param calls URLs of `domain/calls` @param ip of the visitor
    */
   async to(calls: readonly string[], ip: string): Promise<Answers> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
-    });
     const answers = calls.map(async (call) => {
-      const answer = await Promise.race([this.#answer(call, ip).catch(() => undefined), late]);
+      const answer = await within(TIMEOUT_MS, this.#answer(call, ip), 'late').catch(() => undefined);
       return answer ? [[call, answer] as const] : [];
     });
-    const given = await Promise.all(answers);
-    clearTimeout(timer);
-    return Object.fromEntries(given.flat());
+    return Object.fromEntries((await Promise.all(answers)).flat());
   }
 
   async #answer(call: string, ip: string): Promise<Answer | undefined> {

@@ -1,3 +1,4 @@
+import { within } from '@sideroad/server-kit';
 import {
   FARM_INDEX_LIMIT,
   type FarmIndex,
@@ -23,8 +24,7 @@ export class ApiAway extends Error {}
 export const askApiOf =
   (app: FastifyInstance): AskApi =>
   async (url) => {
-    const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref());
-    const answer = await Promise.race([app.inject({ url }), late]).catch(() => null);
+    const answer = await within(TIMEOUT_MS, app.inject({ url }), 'late').catch(() => null);
     if (!answer || answer.statusCode >= 500 || answer.statusCode === 429)
       throw new ApiAway(`${url} gave no answer`);
     try {

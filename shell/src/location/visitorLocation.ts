@@ -24,80 +24,6 @@ interface LocationSources {
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined;
   /** Rejects with the cause of the failure. */
   lookUpIp: (signal: AbortSignal) => Promise<UserLocation>;
-}
-
-/** What an attempt reports: any number of calls, `onGps` at most once and last. */
-interface AttemptReport {
-  onUnsupported: () => void;
-  onGps: (location: UserLocation) => void;
-  onIp: (location: UserLocation) => void;
-  onIpFailed: (cause: unknown) => void;
-}
-
-/**
- * Runs one attempt: asks the browser for a position, and looks the IP address up once when that is refused, fails, is
- * unsupported or exceeds the watchdog.
- * @param ipIsKnown the document has the IP location: no second look-up
- * @returns how to stop: nothing is reported afterwards and a running look-up is aborted
- */
-function startAttempt(
-  { geolocation, lookUpIp }: LocationSources,
-  report: AttemptReport,
-  ipIsKnown: boolean,
-): () => void {
-  const lookUp = new AbortController();
-  let running = true;
-  let ipAsked = ipIsKnown;
-  let watchdog: ReturnType<typeof setTimeout> | undefined;
-
-  function stop(): void {
-    running = false;
-    clearTimeout(watchdog);
-    lookUp.abort();
-  }
-
-  async function askIp(): Promise<void> {
-    clearTimeout(watchdog);
-    if (!running || ipAsked) return;
-    ipAsked = true;
-    let location: UserLocation;
-    try {
-      location = await lookUpIp(lookUp.signal);
-      if (!isPlace(location)) throw new Error('the answer is no place on earth');
-    } catch (cause) {
-      if (running) report.onIpFailed(cause);
-      return;
-    }
-    if (running) report.onIp({ ...location, source: 'IP' });
-  }
-
-  function onPosition({ coords }: GeolocationPosition): void {
-    const place = { lat: coords.latitude, lng: coords.longitude };
-    if (!running) return;
-    if (!isPlace(place)) {
-      void askIp();
-      return;
-    }
-    stop();
-    report.onGps({ ...place, source: 'GPS' });
-  }
-
-  if (!geolocation) {
-    report.onUnsupported();
-    void askIp();
-    return stop;
-  }
-  watchdog = setTimeout(() => void askIp(), WATCHDOG_MS);
-  try {
-    geolocation.getCurrentPosition(onPosition, () => void askIp(), POSITION_OPTIONS);
-  } catch {
-    // Some embedded browsers throw instead of calling back.
-    void askIp();
-  }
-  return stop;
-}
-
-interface VisitorLocationOptions extends LocationSources {
   /** The IP location of the document, usable at once. */
   initial?: UserLocation | null;
 }
@@ -113,15 +39,17 @@ type VisitorLocationStore = HostServices['visitorLocation'] & {
  * attempt, keeps a known location and starts over.
  */
 export function createVisitorLocationStore({
+  geolocation,
+  lookUpIp,
   initial = null,
-  ...sources
-}: VisitorLocationOptions): VisitorLocationStore {
+}: LocationSources): VisitorLocationStore {
   const store = createStore<VisitorLocation>(() => ({
     loading: initial === null,
     location: initial,
     error: null,
   }));
-  let stop: (() => void) | null = null;
+  /** Of the running attempt: nothing of it counts once it has been aborted. */
+  let attempt: AbortController | null = null;
 
   function settle(location: UserLocation): void {
     store.setState({ loading: false, location, error: null });
@@ -132,19 +60,50 @@ export function createVisitorLocationStore({
     if (store.getState().location === null) store.setState({ loading, error });
   }
 
+  /**
+   * Runs one attempt: asks the browser for a position, and looks the IP address up once when that is refused, fails, is
+   * unsupported or exceeds the watchdog.
+   * @param ipIsKnown the document has the IP location: no second look-up
+   */
   function begin(ipIsKnown: boolean): void {
-    stop?.();
-    stop = startAttempt(
-      sources,
-      {
-        // This text shows until the look-up ends [LOC-9].
-        onUnsupported: () => fail(NO_GEOLOCATION, true),
-        onGps: settle,
-        onIp: settle,
-        onIpFailed: (cause) => fail(ipFailure(cause), false),
-      },
-      ipIsKnown,
-    );
+    attempt?.abort();
+    attempt = new AbortController();
+    const current = attempt;
+    const { signal } = current;
+    let ipAsked = ipIsKnown;
+
+    async function askIp(): Promise<void> {
+      if (signal.aborted || ipAsked) return;
+      ipAsked = true;
+      try {
+        const location = await lookUpIp(signal);
+        if (!isPlace(location)) throw new Error('the answer is no place on earth');
+        if (!signal.aborted) settle({ ...location, source: 'IP' });
+      } catch (cause) {
+        if (!signal.aborted) fail(ipFailure(cause), false);
+      }
+    }
+
+    function onPosition({ coords }: GeolocationPosition): void {
+      const place = { lat: coords.latitude, lng: coords.longitude };
+      if (signal.aborted) return;
+      if (!isPlace(place)) return void askIp();
+      current.abort();
+      settle({ ...place, source: 'GPS' });
+    }
+
+    if (!geolocation) {
+      // This text shows until the look-up ends [LOC-9].
+      fail(NO_GEOLOCATION, true);
+      return void askIp();
+    }
+    setTimeout(askIp, WATCHDOG_MS);
+    try {
+      geolocation.getCurrentPosition(onPosition, askIp, POSITION_OPTIONS);
+    } catch {
+      // Some embedded browsers throw instead of calling back.
+      void askIp();
+    }
   }
 
   return {
@@ -152,7 +111,7 @@ export function createVisitorLocationStore({
     getServer: store.getInitialState,
     subscribe: store.subscribe,
     start() {
-      if (!stop) begin(initial !== null);
+      if (!attempt) begin(initial !== null);
     },
     retry() {
       const { location } = store.getState();

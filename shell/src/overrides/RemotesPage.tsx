@@ -25,13 +25,10 @@ export function RemotesPage({ live, origins, choices, platform, onChoose }: Remo
       <title>Remotes · Sideroad</title>
       <HomeLink />
       <h1 tabIndex={-1}>Remotes</h1>
-      <p className={styles.more}>
-        This site serves platform {platform}. A developer’s build shows in this browser only.
-      </p>
+      <p>This site serves platform {platform}. A developer’s build shows in this browser only.</p>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Remote</th>
             <th scope="col">Live version</th>
             <th scope="col">Pages</th>
             <th scope="col">In this browser</th>
@@ -40,11 +37,9 @@ export function RemotesPage({ live, origins, choices, platform, onChoose }: Remo
         <tbody>
           {Object.entries(live).map(([name, { version, platform: needed, pages = [] }]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
-                {version}
-                <div className={styles.more}>platform {needed}</div>
-              </td>
+              <th scope="row">
+                {name} {version}, platform {needed}
+              </th>
               <td>
                 {pages
                   .flatMap((page) => sampleAddress(page) ?? [])

@@ -1,11 +1,14 @@
 import type { Registry } from '@sideroad/shared/contract';
 import fc from 'fast-check';
 import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
-import { applyOverrides, CHOICES_KEY, parseChoices, readChoices, writeChoices } from './overrides.ts';
+import { applyOverrides, CHOICES_KEY, readChoices, writeChoices } from './overrides.ts';
 
 const FARM = 'http://localhost:3002';
 const KEPT = '1.1.0-cccccccc';
-const allowed = { remotes: ['mf-farm', 'mf-store'], origins: [FARM, 'https://qa.example'] };
+const [remotes, origins] = [
+  ['mf-farm', 'mf-store'],
+  [FARM, 'https://qa.example'],
+];
 const live = { version: '1.0.0-abcd1234', entry: '/remotes/x/1.js', platform: '^1.3', exposes: {} };
 const good = { name: 'mf-farm', version: '1.0.0-watch-abcd1234', platform: '^1.4', mode: 'production' };
 
@@ -23,7 +26,7 @@ const storedTexts = fc.oneof(
       fc.constantFrom('mf-farm', 'mf-store', 'mf-evil', '__proto__', 'constructor', 'toString'),
       fc.oneof(
         fc.constantFrom(
-          ...allowed.origins,
+          ...origins,
           'https://evil.example',
           `${FARM}@evil.example`,
           `${FARM}.evil.example`,
@@ -45,15 +48,15 @@ describe('[RUN-48] what this browser stores', () => {
     stubFetch(noAnswer);
     await fc.assert(
       fc.asyncProperty(storedTexts, async (text) => {
-        const choices = parseChoices(text, allowed);
-        for (const choice of Object.values(choices)) expect(allowed.origins).toContain(choice);
+        localStorage.setItem(CHOICES_KEY, text);
+        const choices = readChoices(remotes, origins);
+        for (const choice of Object.values(choices)) expect(origins).toContain(choice);
         const { registry } = await start(choices);
         for (const [remote, { entry }] of Object.entries(registry)) {
-          expect(allowed.remotes).toContain(remote);
-          expect([
-            live.entry,
-            ...allowed.origins.map((origin) => `${origin}/override/remoteEntry.js`),
-          ]).toContain(entry);
+          expect(remotes).toContain(remote);
+          expect([live.entry, ...origins.map((origin) => `${origin}/override/remoteEntry.js`)]).toContain(
+            entry,
+          );
         }
       }),
       { numRuns: 300 },
@@ -62,8 +65,8 @@ describe('[RUN-48] what this browser stores', () => {
 
   it('drops a choice whose origin the site has taken off its list', () => {
     writeChoices({ 'mf-farm': FARM, 'mf-store': KEPT });
-    expect(readChoices(allowed)).toEqual({ 'mf-farm': FARM });
-    expect(readChoices({ ...allowed, origins: [] })).toEqual({});
+    expect(readChoices(remotes, origins)).toEqual({ 'mf-farm': FARM });
+    expect(readChoices(remotes, [])).toEqual({});
     writeChoices({});
     expect(localStorage.getItem(CHOICES_KEY)).toBeNull();
   });
@@ -72,7 +75,7 @@ describe('[RUN-48] what this browser stores', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
-    expect(readChoices(allowed)).toEqual({});
+    expect(readChoices(remotes, origins)).toEqual({});
   });
 });
 

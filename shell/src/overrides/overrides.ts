@@ -6,34 +6,18 @@ export type Choices = Readonly<Record<string, string>>;
 
 export const CHOICES_KEY = 'sideroad-overrides';
 
-export interface Allowed {
-  /** Package names of the site's registry. */
-  remotes: readonly string[];
-  origins: readonly string[];
-}
-
-/** Parses stored choices. They are not trusted: only known remotes and listed origins count. */
-export function parseChoices(text: string | null, { remotes, origins }: Allowed): Choices {
-  let stored: unknown;
+/**
+ * Reads the choices of this browser; none without storage. They are not trusted: only remotes of the site's registry and
+ * listed origins count.
+ */
+export function readChoices(remotes: readonly string[], origins: readonly string[]): Choices {
   try {
-    stored = JSON.parse(text ?? '');
-  } catch {
-    return {};
-  }
-  if (typeof stored !== 'object' || stored === null) return {};
-  const given = new Map<string, unknown>(Object.entries(stored));
-  return Object.fromEntries(
-    remotes.flatMap((remote) => {
-      const choice = given.get(remote);
-      return typeof choice === 'string' && origins.includes(choice) ? [[remote, choice]] : [];
-    }),
-  );
-}
-
-/** Reads the choices of this browser; none without storage. */
-export function readChoices(allowed: Allowed): Choices {
-  try {
-    return parseChoices(localStorage.getItem(CHOICES_KEY), allowed);
+    const stored: unknown = JSON.parse(localStorage.getItem(CHOICES_KEY) ?? '{}');
+    const given = Object.entries(Object(stored)).filter(
+      (choice): choice is [string, string] =>
+        remotes.includes(choice[0]) && origins.some((origin) => origin === choice[1]),
+    );
+    return Object.fromEntries(given);
   } catch {
     return {};
   }
@@ -58,15 +42,16 @@ export interface Override {
   problem: string | null;
 }
 
-interface Found extends Pick<Override, 'version' | 'problem'> {
-  /** The platform range of a build that may be loaded; null for a refused one. */
-  platform: string | null;
-  pages?: RegistryEntry['pages'];
+interface Found extends Pick<RegistryEntry, 'version' | 'platform' | 'pages'> {
+  /** Empty for a refused build: its remote's pages say that they are not available. */
+  entry: string;
+  problem: string | null;
 }
 
 /** Requests a build's manifest and checks its name, platform and mode. @param platform semver that this site serves */
 async function findBuild(remote: string, origin: string, platform: string): Promise<Found> {
-  const refuse = (problem: string): Found => ({ version: 'unknown', platform: null, problem });
+  const entry = `${origin}/override/remoteEntry.js`;
+  const refuse = (problem: string): Found => ({ version: 'unknown', platform: '', entry: '', problem });
   const response = await fetch(`${origin}/override/remote.json`, {
     cache: 'no-store',
     credentials: 'omit',
@@ -75,9 +60,8 @@ async function findBuild(remote: string, origin: string, platform: string): Prom
     signal: AbortSignal.timeout(ASK_LIMIT_MS),
   }).catch(() => null);
   if (!response) {
-    const command = `npm run standalone -- ${remote.replace(/^mf-/, '')}`;
-    const problem = `${origin} does not answer. Start it: ${command}`;
-    return { version: 'unknown', platform: platform.replace(/^(\d+\.\d+).*/, '^$1'), problem };
+    const problem = `${origin} does not answer. Start it: npm run standalone -- ${remote.replace(/^mf-/, '')}`;
+    return { version: 'unknown', platform: platform.replace(/^(\d+\.\d+).*/, '^$1'), entry, problem };
   }
   const manifest: unknown = response.ok ? await response.json().catch(() => null) : null;
   const { name, version, platform: range, mode, pages } = Object(manifest);
@@ -88,7 +72,7 @@ async function findBuild(remote: string, origin: string, platform: string): Prom
     return refuse(`${origin} serves a ${mode ?? 'development'} build. This site runs production code only.`);
   if (!satisfiesPlatform(platform, range))
     return refuse(`${remote} ${version} needs platform ${range}; this site has ${platform}.`);
-  return { version, platform: range, pages, problem: null };
+  return { version, platform: range, pages, entry, problem: null };
 }
 
 /**
@@ -98,11 +82,8 @@ async function findBuild(remote: string, origin: string, platform: string): Prom
 export const applyOverrides = (registry: Registry, choices: Choices, platform: string): Promise<Override[]> =>
   Promise.all(
     Object.entries(choices).map(async ([remote, origin]) => {
-      const { version, platform: range, pages, problem } = await findBuild(remote, origin, platform);
-      const entry = `${origin}/override/remoteEntry.js`;
-      const own = { version, exposes: {}, pages: pages ?? registry[remote]?.pages };
-      // Without an entry its pages say that they are not available.
-      registry[remote] = { ...own, platform: range ?? '', entry: range === null ? '' : entry };
-      return { remote, origin, version, problem };
+      const { problem, ...build } = await findBuild(remote, origin, platform);
+      registry[remote] = { ...build, exposes: {}, pages: build.pages ?? registry[remote]?.pages };
+      return { remote, origin, version: build.version, problem };
     }),
   );

@@ -2,15 +2,14 @@ import { Link } from '@sideroad/shared/router';
 import { Button } from '@sideroad/shared/ui/button';
 import type { ReactNode } from 'react';
 import { pinned, platform, registry } from '../remotes/loader.ts';
-import { type Allowed, applyOverrides, type Override, readChoices, writeChoices } from './overrides.ts';
+import { applyOverrides, type Override, readChoices, writeChoices } from './overrides.ts';
 import styles from './RemotesPage.module.css';
 import { RemotesPage } from './RemotesPage.tsx';
 
 /** Shows at the window's lower edge which remotes are overridden and what is wrong with them, and ends all overrides. */
 function Banner({ overrides, onReset }: { overrides: readonly Override[]; onReset: () => void }) {
-  const isBroken = overrides.some(({ problem }) => problem !== null);
   return (
-    <section aria-label="Overrides" className={isBroken ? styles.brokenBanner : styles.banner}>
+    <section aria-label="Overrides" className={styles.banner}>
       <div role="status" className={styles.said}>
         <strong>Not what visitors see: </strong>
         {overrides.map(({ remote, origin, version, problem }) => (
@@ -34,9 +33,8 @@ function Banner({ overrides, onReset }: { overrides: readonly Override[]; onRese
 export async function startOverrides(
   origins: readonly string[],
 ): Promise<{ banner: ReactNode; remotesPage: ReactNode }> {
-  const allowed: Allowed = { remotes: Object.keys(registry), origins };
   const live = { ...registry };
-  const choices = readChoices(allowed);
+  const choices = readChoices(Object.keys(registry), origins);
   for (const remote of Object.keys(choices)) pinned.add(remote);
   const overrides = await applyOverrides(registry, choices, platform);
   const restart = (next: Record<string, string>) => {
