@@ -6,9 +6,10 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import { apiModes } from '../server/apiModes.mjs';
 import { createFixtures } from '../server/fixtures.mjs';
-import { statesOf } from './task.mjs';
+import { fileOf, viewsOf } from './task.mjs';
 
 /**
  * Serves a site whose API answers as recorded, to pages of the online harness.
@@ -38,6 +39,12 @@ async function recordedSite(origin, modes, headers) {
   return { origin: `http://localhost:${port}`, close: () => server.closeAllConnections() ?? server.close() };
 }
 
+/** @typedef {{ title: string, ok: boolean, tests: { results: { errors: { message: string }[], attachments: { name: string, path?: string }[] }[] }[] }} Spec */
+
+/** The first line of what a page's failure says. @param {Spec} spec */
+const whyOf = ({ tests }) =>
+  stripVTControlCharacters(tests[0]?.results[0]?.errors[0]?.message ?? '').split('\n')[0] ?? '';
+
 /** Runs Playwright. @param {import('./task.mjs').Task} task @param {'all' | 'none'} update which pictures it writes */
 async function run(task, update) {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
@@ -48,7 +55,7 @@ async function run(task, update) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(child, 'close');
-  /** @type {{ suites: { specs: { title: string, ok: boolean, tests: { results: { errors: { message: string }[], attachments: { name: string, path?: string }[] }[] }[] }[] }[] }} */
+  /** @type {{ suites: { specs: Spec[] }[] }} */
   const { suites } = JSON.parse(await readFile(path.join(task.folder, 'report.json'), 'utf8'));
   return suites.flatMap(({ specs }) => specs);
 }
@@ -57,13 +64,23 @@ async function run(task, update) {
  * Compares what two versions of a remote look like: each sample, narrow and wide, light and dark, in the online harness
  * of a site, with recorded answers.
  * @param {{ origin: string, remote: string, live: string, candidate: string,
- *   samples: import('../server/fixtures.mjs').Samples, folder: string, headers?: Record<string, string> }} options
- *   `origin` of the site; `folder`: for the pictures, emptied first; `headers` of each request to the site.
- *   `CHROMIUM_PATH` names the browser; Playwright's own without it
- * @returns {Promise<{ states: number, changed: { name: string, picture: string }[] }>} how many states there are, and
- *   those that look different, each with the file that shows the difference; empty where the state has no picture
+ *   samples: import('../server/fixtures.mjs').Samples, folder: string, browser: string, headers?: Record<string, string> }} options
+ *   `origin` of the site; `folder`: for the pictures, emptied first; `browser`: the program;
+ *   `headers` of each request to the site
+ * @returns {Promise<{ states: number, changed: { name: string, picture: string }[], failed: { name: string, why: string }[] }>}
+ *   how many states there are; those that look different, each with the file that shows the difference, or the state
+ *   alone where the live version has no picture; the pages of the candidate that did not open
  */
-export async function comparePictures({ origin, remote, live, candidate, samples, folder, headers = {} }) {
+export async function comparePictures({
+  origin,
+  remote,
+  live,
+  candidate,
+  samples,
+  folder,
+  browser,
+  headers = {},
+}) {
   await rm(folder, { recursive: true, force: true });
   const modes = apiModes({ name: remote, fixtures: createFixtures(samples.made), hasApi: false });
   const site = await recordedSite(origin, modes, headers);
@@ -71,21 +88,31 @@ export async function comparePictures({ origin, remote, live, candidate, samples
     base: `${site.origin}/standalone/${remote}/${version}`,
     samples: samples.samples,
     folder,
+    browser,
   });
   try {
     const before = await run(task(live), 'all');
     if (!before.some(({ ok }) => ok))
-      throw new Error(`No picture of ${live}: ${before[0]?.tests[0]?.results[0]?.errors[0]?.message}`);
-    const specs = await run(task(candidate), 'none');
-    const changed = specs
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => {
-        const attachments = tests[0]?.results[0]?.attachments ?? [];
-        const pictureOf = (/** @type {string} */ kind) =>
-          attachments.find(({ name }) => name.endsWith(`${kind}.png`))?.path;
-        return { name: title, picture: pictureOf('-diff') ?? pictureOf('-actual') ?? '' };
+      throw new Error(`No page of ${live} opens: ${before[0] && whyOf(before[0])}`);
+    const after = new Map((await run(task(candidate), 'none')).map((spec) => [spec.title, spec]));
+    const views = viewsOf(samples.samples).map(({ title, states }) => {
+      const spec = after.get(title);
+      const files = spec?.tests[0]?.results[0]?.attachments ?? [];
+      const pictures = states.map(({ name }) => {
+        const start = fileOf(name).replace(/\.png$/, '');
+        const of = (/** @type {string} */ kind) =>
+          files.find((file) => file.name === `${start}-${kind}.png`)?.path;
+        return { name, picture: of('diff') ?? of('actual') ?? '' };
       });
-    return { states: statesOf(samples.samples).length, changed };
+      const changed = pictures.filter(({ picture }) => picture);
+      const failed = !spec?.ok && changed.length === 0 ? [{ name: title, why: spec ? whyOf(spec) : '' }] : [];
+      return { changed, failed };
+    });
+    return {
+      states: viewsOf(samples.samples).flatMap(({ states }) => states).length,
+      changed: views.flatMap(({ changed }) => changed),
+      failed: views.flatMap(({ failed }) => failed),
+    };
   } finally {
     site.close();
   }

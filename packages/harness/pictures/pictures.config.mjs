@@ -2,7 +2,10 @@
 import { defineConfig } from '@playwright/test';
 import { readTask } from './task.mjs';
 
-const { folder } = readTask();
+const { folder, browser } = readTask();
+
+/** Without lazy loading: a picture that comes into the page after it was scrolled through would never load. */
+const ARGS = ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadEnabled=false'];
 
 /** Used by `comparePictures` alone: it writes pictures of one version, or compares those of another with them. */
 export default defineConfig({
@@ -17,6 +20,6 @@ export default defineConfig({
   // A picture of a whole page takes seconds on a busy machine.
   expect: { timeout: 30_000 },
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] },
+    launchOptions: { executablePath: browser, args: ARGS },
   },
 });

@@ -1,14 +1,19 @@
 // @ts-check
 import { test as base, expect } from '@playwright/test';
-import { readTask, statesOf } from './task.mjs';
+import { fileOf, readTask, viewsOf } from './task.mjs';
 
-/** Milliseconds without a request after which a page is complete, and after which a call that waits is a state. */
-const QUIET = 150;
-const MOST = 3000;
+/** Milliseconds for the text that a sample names. */
+const PATIENCE = 20_000;
 
-/** @typedef {{ page: import('@playwright/test').Page, settled: () => Promise<void> }} View */
+/** @typedef {{ page: import('@playwright/test').Page, quiet: (ignored: RegExp | null) => Promise<number> }} View */
 
-/** Opens one page for all pictures of a worker: it keeps the host's compiled code. @param {import('@playwright/test').Browser} browser */
+/** Waits until the page has nothing to do. Runs in the page. */
+const idle = () =>
+  new Promise((done) => {
+    requestIdleCallback(() => setTimeout(() => requestIdleCallback(done), 100));
+  });
+
+/** Opens one page for all pictures of a worker: it keeps the host's compiled code. @param {import('@playwright/test').Browser} browser @returns {Promise<View>} */
 async function openView(browser) {
   const context = await browser.newContext({
     locale: 'en-CA',
@@ -17,20 +22,25 @@ async function openView(browser) {
   });
   const page = await context.newPage();
   const running = new Set();
-  let last = 0;
-  page.on('request', (request) => running.add(request));
-  for (const event of /** @type {const} */ (['requestfinished', 'requestfailed']))
-    page.on(/** @type {'requestfinished'} */ (event), (request) => {
-      running.delete(request);
-      last = Date.now();
-    });
-  const settled = async () => {
-    const until = Date.now() + MOST;
-    while (Date.now() < until && (running.size > 0 || Date.now() - last < QUIET))
-      await page.waitForTimeout(25);
-    running.clear();
+  let asked = 0;
+  page.on('request', (request) => {
+    asked += 1;
+    running.add(request);
+  });
+  page.on('requestfinished', (request) => running.delete(request));
+  page.on('requestfailed', (request) => running.delete(request));
+  return {
+    page,
+    /** Waits until nothing is asked for but what is `ignored`; the test's timeout ends it. Returns the requests so far. */
+    async quiet(ignored) {
+      for (let before = -1; before < asked; ) {
+        await page.evaluate(idle);
+        before = [...running].every((request) => ignored?.test(request.url())) ? asked : -1;
+        await page.evaluate(idle);
+      }
+      return asked;
+    },
   };
-  return { page, settled };
 }
 
 /** @type {ReturnType<typeof base.extend<{}, { view: View }>>} */
@@ -46,10 +56,9 @@ const test = base.extend({
 });
 
 /** Brings everything that waits for the visitor into view once, and hides the bar. Runs in the page. */
-async function complete() {
+async function scrollThrough() {
   const bar = document.querySelector('[aria-label="Harness"]');
   if (bar instanceof HTMLElement) bar.style.display = 'none';
-  for (const image of document.images) image.loading = 'eager';
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: 'instant' });
@@ -58,24 +67,33 @@ async function complete() {
   }
   scrollTo({ top: 0, behavior: 'instant' });
   await document.fonts.ready;
-}
-
-/** Waits for the pictures that come. Runs in the page. */
-async function decoded() {
-  const late = new Promise((resolve) => setTimeout(resolve, 2000));
-  await Promise.race([late, Promise.allSettled([...document.images].map((image) => image.decode()))]);
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
 }
 
 const { base: url, samples } = readTask();
-for (const { name, address, width, scheme } of statesOf(samples))
-  test(name, async ({ view: { page, settled } }) => {
+for (const { title, address, text, storage, width, states } of viewsOf(samples))
+  test(title, async ({ view: { page, quiet } }) => {
+    const endless = address.includes('api-waiting') ? /\/standalone\/api\// : null;
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    // As a visitor who comes for the first time, whatever the page before has stored.
+    await page.goto(`${new URL(url).origin}/standalone/host/none.js`);
+    await page.evaluate((entries) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, storage);
     await page.goto(url + address);
-    await page.locator('main h1, main h2').first().waitFor({ state: 'attached' });
-    await settled();
-    await page.evaluate(complete);
-    await settled();
-    await page.evaluate(decoded);
-    await expect(page).toHaveScreenshot(`${name.replace(/[^a-z\d]+/gi, '-')}.png`, { fullPage: true });
+    await expect(page.locator('main')).toContainText(text, { timeout: PATIENCE });
+    // What comes into view may load more, which comes into view.
+    for (let before = -1, now = 0; before < now; ) {
+      before = await quiet(endless);
+      await page.evaluate(scrollThrough);
+      now = await quiet(endless);
+    }
+    for (const { name, scheme } of states) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await quiet(endless);
+      await expect.soft(page).toHaveScreenshot(fileOf(name), { fullPage: true });
+    }
   });

@@ -1,10 +1,12 @@
 // @ts-check
+/** @typedef {import('../server/fixtures.mjs').Samples['samples']} Samples */
 /**
  * What one run takes pictures of.
  * @typedef {object} Task
  * @property {string} base URL of the version's pages in the online harness, without a slash at its end
- * @property {{ name: string, address: string }[]} samples
+ * @property {Samples} samples
  * @property {string} folder for pictures and report
+ * @property {string} browser its program
  */
 
 /** @returns {Task} */
@@ -26,15 +28,21 @@ function withSettings(address) {
   return url.pathname + url.search;
 }
 
-/** Lists the states of which pictures are taken. @param {Task['samples']} samples */
-export const statesOf = (samples) =>
-  samples.flatMap(({ name, address }) =>
-    WIDTHS.flatMap((width) =>
-      SCHEMES.map((scheme) => ({
-        name: `${name}, ${width} px, ${scheme}`,
+/** Name of a state's picture. @param {string} state */
+export const fileOf = (state) => `${state.replace(/[^a-z\d]+/gi, '-')}.png`;
+
+/** Lists the pages to open, each with the states of which pictures are taken there. @param {Samples} samples */
+export const viewsOf = (samples) =>
+  samples.flatMap(({ name, address, expect = '', storage = {} }) =>
+    WIDTHS.map((width) => {
+      const title = `${name}, ${width} px`;
+      return {
+        title,
         address: withSettings(address),
+        text: expect,
+        storage,
         width,
-        scheme,
-      })),
-    ),
+        states: SCHEMES.map((scheme) => ({ name: `${title}, ${scheme}`, scheme })),
+      };
+    }),
   );
