@@ -98,15 +98,14 @@ export async function comparePictures({
     const views = viewsOf(samples.samples).map(({ title, states }) => {
       const spec = after.get(title);
       const files = spec?.tests[0]?.results[0]?.attachments ?? [];
-      const pictures = states.map(({ name }) => {
-        const start = fileOf(name).replace(/\.png$/, '');
-        const of = (/** @type {string} */ kind) =>
-          files.find((file) => file.name === `${start}-${kind}.png`)?.path;
-        return { name, picture: of('diff') ?? of('actual') ?? '' };
+      const changed = states.flatMap(({ name }) => {
+        // The candidate's alone where the live version has none.
+        const own = files.filter((file) => file.name.startsWith(fileOf(name)));
+        const shown = own.find((file) => file.name.endsWith('-diff.png')) ?? own[0];
+        return shown ? [{ name, picture: shown.path ?? '' }] : [];
       });
-      const changed = pictures.filter(({ picture }) => picture);
-      const failed = !spec?.ok && changed.length === 0 ? [{ name: title, why: spec ? whyOf(spec) : '' }] : [];
-      return { changed, failed };
+      const why = spec ? whyOf(spec) : 'It was not tried.';
+      return { changed, failed: spec?.ok || changed.length > 0 ? [] : [{ name: title, why }] };
     });
     return {
       states: viewsOf(samples.samples).flatMap(({ states }) => states).length,

@@ -4,6 +4,7 @@ import { fileOf, readTask, viewsOf } from './task.mjs';
 
 /** Milliseconds for the text that a sample names. */
 const PATIENCE = 20_000;
+const HEIGHT = 900;
 
 /** @typedef {{ page: import('@playwright/test').Page, quiet: (ignored: RegExp | null) => Promise<number> }} View */
 
@@ -74,7 +75,7 @@ const { base: url, samples } = readTask();
 for (const { title, address, text, storage, width, states } of viewsOf(samples))
   test(title, async ({ view: { page, quiet } }) => {
     const endless = address.includes('api-waiting') ? /\/standalone\/api\// : null;
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme: 'light' });
     // As a visitor who comes for the first time, whatever the page before has stored.
     await page.goto(`${new URL(url).origin}/standalone/host/none.js`);
@@ -94,6 +95,12 @@ for (const { title, address, text, storage, width, states } of viewsOf(samples))
     for (const { name, scheme } of states) {
       await page.emulateMedia({ colorScheme: scheme });
       await quiet(endless);
-      await expect.soft(page).toHaveScreenshot(fileOf(name), { fullPage: true });
+      const end = await page.evaluate(() => document.documentElement.scrollHeight);
+      // Not the full page at once: Chromium resizes it for that, and a map that is resized comes to rest elsewhere.
+      for (let top = 0; top < end; top += HEIGHT) {
+        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+        await page.evaluate(idle);
+        await expect.soft(page).toHaveScreenshot(`${fileOf(name)}${top}.png`);
+      }
     }
   });

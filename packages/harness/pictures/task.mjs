@@ -28,8 +28,8 @@ function withSettings(address) {
   return url.pathname + url.search;
 }
 
-/** Name of a state's picture. @param {string} state */
-export const fileOf = (state) => `${state.replace(/[^a-z\d]+/gi, '-')}.png`;
+/** Name of a state's pictures without the place on the page. @param {string} state */
+export const fileOf = (state) => `${state.replace(/[^a-z\d]+/gi, '-')}-`;
 
 /** Lists the pages to open, each with the states of which pictures are taken there. @param {Samples} samples */
 export const viewsOf = (samples) =>
