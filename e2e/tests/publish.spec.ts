@@ -133,7 +133,7 @@ for (const [cause, get] of Object.entries(BROKEN)) {
     const loading = smokeLoad({
       origin: site.origin,
       candidate: { name: NAME, version, header: `${NAME} ${token}` },
-      pages: [{ pattern: '/farm/:farmId/:slug', expose: './FarmPage' }],
+      samples: { './FarmPage': '/farm/1' },
     });
     await expect(loading).rejects.toThrow(`${cause}: Error: broken on purpose`);
   });

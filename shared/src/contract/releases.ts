@@ -67,6 +67,8 @@ export const UploadedSchema = Type.Object({
   revision: Type.Integer(),
   /** What the site has checked, each with its outcome. */
   checks: Type.Record(Type.String(), Type.String()),
+  /** A URL of each expose that is a page, with ids of this site. */
+  samples: Type.Record(Type.String(), Type.String()),
   /** Value of the request header `sideroad-candidate`: draws this version for its browser, for ten minutes. */
   candidate: Type.String(),
 });

@@ -61,8 +61,8 @@ export async function receive(
     const live = await needs.live();
     const checks = await checkFiles(manifest, { folder, sizes, platform, registry: live.registry });
     const { registry } = withCandidate(live, manifest);
-    const rendered = await checkRenders(manifest, { ...needs, folder, registry });
-    checks.server = rendered.length > 0 ? `renders ${rendered.join(', ')}` : 'nothing to render';
+    const samples = await checkRenders(manifest, { ...needs, folder, registry });
+    checks.server = manifest.server ? `renders ${Object.values(samples).join(', ')}` : 'nothing to render';
     const isNew = await releases.addVersion(remote, version, folder);
     const there = await releases.manifest(remote, version);
     if (withoutMaps(there?.files) !== withoutMaps(manifest.files))
@@ -73,7 +73,7 @@ export async function receive(
     await records?.note({ remote, version, action: 'uploaded', by, reason: null, details });
     const revision = (await releases.pointer(remote))?.revision ?? 0;
     const { header: candidate } = await releases.offerCandidate(remote, version);
-    return { version, isNew, revision, checks, candidate };
+    return { version, isNew, revision, checks, samples, candidate };
   } catch (error) {
     if (error instanceof ApiProblem)
       await records?.note({ remote, version, action: 'refused', by, reason: error.message, details: {} });

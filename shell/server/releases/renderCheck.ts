@@ -42,7 +42,8 @@ async function sampleUrl(page: PageRecord, answers: RenderNeeds['answers']): Pro
 
 /**
  * Renders each page of an upload as documents will: with the API's answers and without, with a place and without.
- * @returns the URLs that render; none without a server build @throws ApiProblem 422 with each page's error
+ * @returns the URL of each expose's longest pattern, which is the least likely to redirect
+ * @throws ApiProblem 422 with each page's error
  */
 export async function checkRenders(
   manifest: RemoteManifest,
@@ -54,9 +55,8 @@ export async function checkRenders(
     folder,
     registry,
   }: RenderNeeds & { folder: string; registry: Registry },
-): Promise<string[]> {
+): Promise<Record<string, string>> {
   const { name: remote, server, pages = [] } = manifest;
-  if (!server) return [];
   const file = (_remote: string, _version: string, name: string) => readFile(path.join(folder, name));
   const releases = { manifest: async () => manifest, file };
   // In a thread of its own: a version that hangs delays no document.
@@ -64,8 +64,9 @@ export async function checkRenders(
   const { lat: latitude, lng: longitude } = config.defaultLocation;
   const version = { remote, entry: registryEntry(remote, manifest) };
   const problems = new Set<string>();
-  const urls = await Promise.all(pages.map((page) => sampleUrl(page, answers)));
-  for (const url of urls)
+  const samples = pages.map(async (page) => ({ ...page, url: await sampleUrl(page, answers) }));
+  const shown = await Promise.all(samples);
+  for (const { url } of server ? shown : [])
     for (const place of [null, { location: { latitude, longitude } }])
       for (const fetchAnswers of [async () => ({}), (calls: string[]) => answers.to(calls, HERE)])
         await renderer
@@ -73,5 +74,7 @@ export async function checkRenders(
           .catch(({ message }: Error) => problems.add(`The server could not render ${url}: ${message}`));
   await renderer.close();
   if (problems.size > 0) throw refusal([...problems]);
-  return urls;
+  const parts = ({ pattern }: PageRecord) => pattern.split('/').length;
+  shown.sort((a, b) => parts(a) - parts(b));
+  return Object.fromEntries(shown.map(({ expose, url }) => [expose, url]));
 }

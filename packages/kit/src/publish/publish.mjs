@@ -64,6 +64,9 @@ export async function checkSources(project, skipTests = false) {
   return { types: 'hold', lint: 'holds', tests: 'hold' };
 }
 
+/** Lints, type-checks and tests the remote in a folder, as `sideroad test` does. @param {string} dir @throws Refusal */
+export const test = (dir) => checkSources({ name: readRemotePackage(dir).name, dir, root: dir });
+
 /**
  * Reads which commit the sources are of, and says which of them are in none.
  * @param {Project} project @returns {Promise<{ author?: string, commit?: string, uncommitted?: true }>} empty outside of git
@@ -87,7 +90,7 @@ async function sourcesOf({ dir, root }) {
   return { author, commit, uncommitted: true };
 }
 
-/** Builds the remote. @param {Project} project @param {boolean} skipTests recorded in the manifest @returns {Promise<{ version: string, pages: PageRecord[], dist: string }>} */
+/** Builds the remote. @param {Project} project @param {boolean} skipTests recorded in the manifest @returns {Promise<{ version: string, dist: string }>} */
 async function build(project, skipTests) {
   const { name, dir } = project;
   const current = path.join(dir, 'dist/current.json');
@@ -106,7 +109,7 @@ async function build(project, skipTests) {
   const manifest = { ...ofBuild, ...(skipTests && { skippedTests: true }), ...(await sourcesOf(project)) };
   await writeFile(file, JSON.stringify(manifest, null, 2));
   say(`${version === before?.version ? 'built already:' : 'built'} ${name} ${version}`);
-  return { version, pages: manifest.pages, dist };
+  return { version, dist };
 }
 
 /** Packs the files of a build. @param {string} dist @returns {Promise<Uint8Array<ArrayBuffer>>} a gzip tar */
@@ -139,7 +142,7 @@ export async function publish(dir, { site, share = null, skipTests = false, root
   if (share !== null && !seen)
     throw new Refusal(`Nothing of ${name} is live; publish it without --share first.`);
   const checks = await checkSources(project, skipTests);
-  const { version, pages, dist } = await build(project, skipTests);
+  const { version, dist } = await build(project, skipTests);
   const [now, has] =
     share === null ? [seen?.live, !seen?.canary] : [seen?.canary?.version, seen?.canary?.share === share];
   const isLive = !seen?.notes[version]?.includes('taken back');
@@ -157,7 +160,8 @@ export async function publish(dir, { site, share = null, skipTests = false, root
   const slots = Object.entries(live.remotes[name] ?? {}).flatMap(([expose, patterns]) =>
     patterns.length === 0 ? [expose] : [],
   );
-  const came = await smokeLoad({ origin: site.origin, candidate, pages, slots });
+  const { samples } = uploaded;
+  const came = await smokeLoad({ origin: site.origin, candidate, samples, slots });
   const look = came.length > 0 ? `loads inside the live shell: ${came.join(', ')}` : 'it has no page yet';
   say(look);
   return site.switchTo(name, {

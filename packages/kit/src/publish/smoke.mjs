@@ -4,7 +4,6 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findTestBrowser, TORONTO } from '../chromium.mjs';
 import { Refusal } from '../refusal.mjs';
 import { lookAt } from './look.mjs';
-import { samplePath } from './samplePaths.mjs';
 
 /** Milliseconds for a page to appear on a busy machine. */
 const PATIENCE = 20_000;
@@ -29,7 +28,6 @@ const VIEWPORTS = [
 const START = '/login';
 
 /** @typedef {import('@sideroad/shared/contract').RegistryEntry} RegistryEntry */
-/** @typedef {import('@sideroad/shared/contract').PageRecord} PageRecord */
 /** @typedef {{ name: string, version: string, header: string }} Candidate `header`: as the upload's answer gives it */
 
 /**
@@ -246,27 +244,20 @@ async function visitOnce(browser, visited) {
   return faults;
 }
 
-/** Chooses a page for each expose: that of the longest pattern, which is the least likely to redirect. @param {PageRecord[]} pages */
-const pageOfEach = (pages) => {
-  const parts = ({ pattern = '' }) => pattern.split('/').length;
-  const longestLast = pages.toSorted((a, b) => parts(b) - parts(a)).reverse();
-  return new Map(longestLast.map((page) => [page.expose, page]));
-};
-
 /**
  * Loads each part of a candidate in its own document.
- * @param {{ origin: string, candidate: Candidate, pages: PageRecord[], slots?: string[] }} options `slots`: exposes that
- *   the shell shows on pages of others
+ * @param {{ origin: string, candidate: Candidate, samples: Record<string, string>, slots?: string[] }} options `samples`: a
+ *   URL of each expose that is a page; `slots`: exposes that the shell shows on pages of others
  * @returns {Promise<string[]>} the paths that loaded @throws Refusal with the faults of one that did not
  */
-export async function smokeLoad({ origin, candidate, pages, slots = [] }) {
+export async function smokeLoad({ origin, candidate, samples, slots = [] }) {
   const browser = await chromium.launch({ executablePath: await findTestBrowser(), args: CHROMIUM_ARGS });
-  const parts = [...slots.map((expose) => ({ expose, pattern: '/' })), ...pageOfEach(pages).values()];
   const came = [];
   try {
-    for (const part of parts) {
-      const { expose } = part;
-      const path = await samplePath(origin, part);
+    for (const [expose, path] of Object.entries({
+      ...Object.fromEntries(slots.map((slot) => [slot, '/'])),
+      ...samples,
+    })) {
       const isPage = !slots.includes(expose);
       const document = await ownDocument(origin + path, candidate);
       const shared = { origin, path, ...document, candidate, expose, isPage };
