@@ -177,7 +177,7 @@ describe('[REL-43] sideroad says in one line what to do', () => {
     ]);
   });
 
-  const ALL = 'test build publish rollout promote abort rollback remotes ledger preview revoke'.split(' ');
+  const ALL = 'test publish rollout promote abort rollback remotes ledger preview revoke'.split(' ');
   it.each(ALL)('%s answers --help, and refuses what it does not know', async (name) => {
     const help = await sideroad([name, '--help']);
     expect([help.code, help.stdout.split(/[ \n]/).slice(0, 3)]).toEqual([0, ['usage:', 'sideroad', name]]);
