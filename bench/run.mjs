@@ -33,7 +33,7 @@ if (unknown.length > 0) {
   console.error(`Unknown benchmark ${unknown.join(', ')}; give ${all.join(', ')}`);
   process.exit(1);
 }
-await buildServer();
+buildServer();
 for (const name of named.length > 0 ? named : all) {
   console.log(`\n${name} (load ${loadavg()[0]?.toFixed(2)})`);
   const { status } = spawnSync(process.execPath, [path.join(DIR, `${name}.bench.mjs`), ...flags], {

@@ -6,5 +6,5 @@ import { ROOT } from './lib/packages.mjs';
 
 // The command reads its arguments from process.argv, after its own name.
 const [command = ''] = process.argv.splice(2, 1);
-await buildServer(['shared', 'seed', 'api']);
+buildServer();
 await import(path.join(ROOT, 'api/dist', `${command}.js`));

@@ -24,7 +24,7 @@ async function isReady(origin) {
 /** Starts the API on 4000. Of commands that start together one succeeds, and the others take its API. */
 async function startOwn() {
   await requireFreePort(4000, 'stop that program, or set API_ORIGIN');
-  await buildServer(['shared', 'seed', 'api']);
+  buildServer();
   const dataDir = path.resolve(ROOT, process.env.DATA_DIR || 'data', 'standalone');
   for (let attempt = 0; ; attempt += 1) {
     try {

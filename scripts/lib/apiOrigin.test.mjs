@@ -1,6 +1,6 @@
 const mockStart = jest.fn();
 const mockRequire = jest.fn();
-jest.mock('../build-server.mjs', () => ({ buildServer: async () => 0 }));
+jest.mock('../build-server.mjs', () => ({ buildServer: () => {} }));
 jest.mock('./apiServer.mjs', () => ({ startApi: (...args) => mockStart(...args) }));
 jest.mock('./ports.mjs', () => ({ requireFreePort: (...args) => mockRequire(...args) }));
 

@@ -12,7 +12,7 @@ import { packageDir, REMOTES, ROOT, remotePackage } from './packages.mjs';
 
 /** Loads the rules of releases. @returns {Promise<typeof import('@sideroad/releases')>} */
 export async function loadReleases() {
-  await buildServer();
+  buildServer();
   return import('@sideroad/releases');
 }
 

@@ -11,7 +11,7 @@ import { RELEASE_VERSION, releasedDeclarations, servedDeclarations } from './dec
 /** @returns {Promise<ShellRecord>} */
 export async function shellRecord() {
   const { version } = await readJson(path.join(ROOT, 'shared/package.json'));
-  await buildServer(['shared', 'shell']);
+  buildServer();
   /** @type {typeof import('../../shell/src/routes.ts')} */
   const { slots } = await import(path.join(ROOT, 'shell/dist/src/routes.js'));
   const asked = [...pageRecords(), ...Object.values(slots).map((slot) => ({ ...slot, pattern: null }))];

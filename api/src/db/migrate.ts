@@ -11,7 +11,7 @@ export const MIGRATION_LOCK = 5_184_001;
 /** insufficient_privilege, feature_not_supported and undefined_file: an extension is not available. */
 const EXTENSION_TROUBLE = new Set(['42501', '0A000', '58P01']);
 
-export const MIGRATIONS = new URL('./migrations/', import.meta.url);
+export const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 
 /** Names of the files in `migrations/`, in the order in which they run. */
 export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded/embedded.ts';
 
 const cache = path.join(__dirname, '../../node_modules/.cache');
-const migrations = path.join(__dirname, '../db/migrations');
+const migrations = path.join(__dirname, '../../migrations');
 
 /** A name for each state of the schema. */
 function templateName(): string {
