@@ -18,10 +18,7 @@ const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
  */
 export async function buildPackages(folders = []) {
   await runBuilds(folders);
-  if (folders.length > 0) return;
-  await recordBuild();
-  const { buildPlatform } = await import('./build-platform.mjs');
-  await buildPlatform();
+  if (folders.length === 0) await recordBuild();
 }
 
 /** @param {readonly string[]} folders @returns {Promise<void>} */

@@ -109,7 +109,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
   await registerScenes(app, scenesDir);
-  await registerPlatformFiles(app, path.resolve(browserDir, '../platform'));
+  await registerPlatformFiles(app, path.resolve(browserDir, '../../../packages/platform/dist'));
   const harnessDir = path.resolve(browserDir, '../../../packages/harness');
   registerStandalone(app, { releases, config, harnessDir, pages: built.pages, isSteward: mayReadDesk });
   const everything = async () => registryOf(await live(), null, built.pages).registry;

@@ -1,25 +1,17 @@
 // @ts-check
-/**
- * Packs what teams outside the repository install from the site: `shell/dist/platform/<platform version>-<hash>/*.tgz`. A
- * part of `npm run build`; it does nothing while its sources are the same.
- */
+/** Packs what teams outside the repository install from the site: `dist/<platform version>-<hash>/*.tgz`. */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PLATFORM_VERSION, shellConfig } from '@sideroad/build/parts';
-import { packageDir, ROOT, readJson } from './lib/packages.mjs';
-import { runWebpack } from './lib/runWebpack.mjs';
+import { packageDir, ROOT, readJson } from '../../scripts/lib/packages.mjs';
+import { runWebpack } from '../../scripts/lib/runWebpack.mjs';
 
 const run = promisify(execFile);
-const TARGET = path.join(ROOT, 'shell/dist/platform');
+const TARGET = path.join(import.meta.dirname, 'dist');
 const STAGE = path.join(ROOT, '.cache/platform-packages');
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-const SOURCES = [
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build-platform.mjs', 'shared'],
-  ...['shell/src', 'packages/build', 'packages/cli', 'packages/harness', 'packages/kit'],
-];
 /** Packages that are inside the kit: its `bundleDependencies`. */
 const BUNDLED = ['build', 'harness'];
 
@@ -33,23 +25,6 @@ const copy = (from, to, filter = () => true) =>
     recursive: true,
     filter: (file) => isPacked(path.relative(ROOT, file)) && filter(file),
   });
-
-/** Hashes the files that the packages are made of. */
-async function sourcesHash() {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    const inside = await readdir(path.join(ROOT, source), { recursive: true, withFileTypes: true }).catch(
-      () => null,
-    );
-    const files = inside
-      ? inside.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))
-      : [path.join(ROOT, source)];
-    for (const file of files.sort())
-      if (isPacked(path.relative(ROOT, file)) && !file.includes(`${path.sep}dist${path.sep}`))
-        hash.update(file.slice(ROOT.length)).update(await readFile(file));
-  }
-  return hash.digest('hex');
-}
 
 /** @param {string} name of the tarball @param {object} manifest its package.json @param {string} [folder] */
 async function pack(name, manifest, folder = path.join(STAGE, name, 'package')) {
@@ -153,20 +128,13 @@ async function packCommand(release) {
   });
 }
 
-/** Packs what has changed. `packages/harness` is built before. */
-export async function buildPlatform() {
-  const record = path.join(TARGET, 'latest.json');
-  const sources = await sourcesHash();
-  const before = await readJson(record).catch(() => null);
-  if (before?.sources === sources) return;
-  await rm(STAGE, { recursive: true, force: true });
-  await rm(TARGET, { recursive: true, force: true });
-  for (const name of ['shared', 'kit', 'sideroad'])
-    await mkdir(path.join(STAGE, name, 'package'), { recursive: true });
-  // An address never changes what it shows, and one platform version may be built more than once.
-  const release = `${PLATFORM_VERSION}-${sources.slice(0, 8)}`;
-  await mkdir(path.join(TARGET, 'latest'), { recursive: true });
-  await Promise.all([packShared(), packKit(), packCommand(release)]);
-  await cp(path.join(TARGET, 'latest'), path.join(TARGET, release), { recursive: true });
-  await writeFile(record, JSON.stringify({ version: release, sources }));
-}
+await rm(STAGE, { recursive: true, force: true });
+await rm(TARGET, { recursive: true, force: true });
+for (const name of ['shared', 'kit', 'sideroad'])
+  await mkdir(path.join(STAGE, name, 'package'), { recursive: true });
+// An address never changes what it shows, and one platform version may be built more than once.
+const release = `${PLATFORM_VERSION}-${(process.env.TURBO_HASH ?? '').slice(0, 8)}`;
+await mkdir(path.join(TARGET, 'latest'), { recursive: true });
+await Promise.all([packShared(), packKit(), packCommand(release)]);
+await cp(path.join(TARGET, 'latest'), path.join(TARGET, release), { recursive: true });
+await writeFile(path.join(TARGET, 'latest.json'), JSON.stringify({ version: release }));
