@@ -18,7 +18,7 @@ const SYNTAX = /^error TS1\d{3}:/;
 /** The last line, after all errors. */
 const SUMMARY = /^Found \d+ errors? in /;
 
-/** @typedef {{ moduleName: string, message: string }} Problem place, and message with source lines */
+/** @typedef {import('@sideroad/kit/dev/thrownErrors').Problem} Problem */
 
 /** @param {string} output of tsc @returns {Problem[]} */
 function problemsIn(output) {

@@ -1,32 +1,37 @@
 // @ts-check
-/** What the command `sideroad` does with the remote in a folder. Each loads what it needs when it is called. */
+/** What the command `sideroad` does with the remote in a folder. Servers have hot reload and end with the process. */
 import { readRemotePackage } from '@sideroad/build/parts';
+import { serveRemote } from './dev/server.mjs';
+import { siteAround } from './dev/site.mjs';
+import { siteProxy, standaloneServer } from './dev/standalone.mjs';
+import { buildRemote } from './publish/checks.mjs';
+import { checkSources } from './publish/publish.mjs';
+
+export { publish } from './publish/publish.mjs';
 
 const projectIn = (/** @type {string} */ dir) => ({ name: readRemotePackage(dir).name, dir, root: dir });
 
 /** Checks types, lint and unit tests. @param {string} dir @throws Refusal */
 export async function test(dir) {
-  const { checkSources } = await import('./publish/publish.mjs');
   await checkSources(projectIn(dir));
 }
 
 /** Builds a version into `dist`. @param {string} dir @throws Refusal */
-export async function build(dir) {
-  const { buildRemote } = await import('./publish/checks.mjs');
-  await buildRemote(projectIn(dir));
+export const build = (dir) => buildRemote(projectIn(dir));
+
+/**
+ * Serves a remote from its sources. `PORT` replaces its port.
+ * @param {string} dir @param {(port: number) => import('webpack-dev-server').Configuration} optionsFor
+ */
+async function serve(dir, optionsFor) {
+  const port = Number(process.env.PORT || readRemotePackage(dir).federation.port);
+  await serveRemote(dir, port, optionsFor(port));
 }
 
-/** Publishes the remote. @type {typeof import('./publish/publish.mjs').publish} */
-export async function publish(dir, options) {
-  return (await import('./publish/publish.mjs')).publish(dir, options);
-}
+/** Shows a remote in the site. @param {string} dir @param {{ backend: string }} options `backend`: URL of a running site */
+export const dev = (dir, { backend }) => serve(dir, (port) => siteAround(dir, { port, backend }));
 
-/** Serves the site with the remote. @type {typeof import('./dev/commands.mjs').dev} */
-export async function dev(dir, options) {
-  return (await import('./dev/commands.mjs')).dev(dir, options);
-}
-
-/** Serves the remote alone. @type {typeof import('./dev/commands.mjs').standalone} */
-export async function standalone(dir, options) {
-  return (await import('./dev/commands.mjs')).standalone(dir, options);
-}
+/** Shows a remote alone. @param {string} dir @param {{ backend: string | null }} options `backend`: URL of the
+ * site whose API it has; null: none */
+export const standalone = (dir, { backend }) =>
+  serve(dir, (port) => standaloneServer(dir, { port, proxy: backend ? siteProxy(backend) : null }));
