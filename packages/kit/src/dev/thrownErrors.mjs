@@ -1,32 +1,18 @@
 // @ts-check
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** @typedef {{ moduleName: string, message: string }} Problem place, and message with source lines */
+/** @typedef {{ moduleName: string, message: string }} Problem place, and message with the lines of its stack or source */
 
 /** Path to which pages send errors; the same as in packages/build/client/thrownErrors.mjs. */
 const ERRORS_PATH = '/_dev/errors';
-/** Number of source lines before and after the one that threw. */
-const AROUND = 3;
 /** Matches a line of a stack in any browser: a function, and a place in a built file. */
 const FRAME =
   /^\s*(?:at )?(.*?)[\s@(]*http:\/\/(?:localhost|127\.0\.0\.1):(\d+)(\/[^\s?)]+)[^\s)]*?:(\d+):(\d+)\)?$/;
 
 /** @param {string} source e.g. `webpack://mf-farm/../shared/src/x.ts` @returns {string} `shared/src/x.ts` */
 const fileOf = (source) => path.posix.normalize(source.replace(/^webpack:\/\//, ''));
-
-/** @param {string | null} content @param {number} line the one that threw, from 1 */
-function sourceLines(content, line) {
-  if (!content) return '';
-  const first = Math.max(line - AROUND, 1);
-  const lines = content.split('\n').slice(first - 1, line + AROUND);
-  return lines
-    .map(
-      (text, index) => `${first + index === line ? '>' : ' '} ${String(first + index).padStart(5)} | ${text}`,
-    )
-    .join('\n');
-}
 
 /**
  * Finds the source of a line of a stack.
@@ -46,16 +32,11 @@ async function inSources(frame, ports, maps) {
   const map = await maps.get(url);
   if (!map) return null;
   const found = originalPositionFor(map, { line: Number(line), column: Math.max(Number(column) - 1, 0) });
-  if (found.source === null) return null;
-  return {
-    name,
-    place: `${fileOf(found.source)}:${found.line}`,
-    lines: sourceLines(sourceContentFor(map, found.source), found.line),
-  };
+  return found.source === null ? null : { name, place: `${fileOf(found.source)}:${found.line}` };
 }
 
 /**
- * Converts an error of a page: places and lines of the build become those of the sources.
+ * Converts an error of a page: places of the build become those of the sources.
  * @param {{ message: string, stack: string }} thrown @param {readonly number[]} ports of the development servers
  * @returns {Promise<Problem>}
  */
@@ -66,7 +47,7 @@ async function thrownProblem({ message, stack }, ports) {
   const calls = own.map(({ name, place }) => `    at ${name ? `${name} (${place})` : place}`);
   return {
     moduleName: own[0]?.place ?? 'the open page',
-    message: [message, own[0]?.lines, ...(own.length > 0 ? calls : [stack])].filter(Boolean).join('\n'),
+    message: [message, ...(own.length > 0 ? calls : [stack])].join('\n'),
   };
 }
 
