@@ -1,7 +1,6 @@
-import { Link } from '@sideroad/shared/router';
-import { Button } from '@sideroad/shared/ui/button';
+import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import type { ReactNode } from 'react';
-import { pinned, platform, registry } from '../remotes/loader.ts';
+import { platform, registry } from '../remotes/loader.ts';
 import { applyOverrides, type Override, readChoices, writeChoices } from './overrides.ts';
 import styles from './RemotesPage.module.css';
 import { RemotesPage } from './RemotesPage.tsx';
@@ -10,15 +9,15 @@ import { RemotesPage } from './RemotesPage.tsx';
 function Banner({ overrides, onReset }: { overrides: readonly Override[]; onReset: () => void }) {
   return (
     <section aria-label="Overrides" className={styles.banner}>
-      <div role="status" className={styles.said}>
+      <div role="status">
         <strong>Not what visitors see: </strong>
         {overrides.map(({ remote, origin, version, problem }) => (
           <div key={remote}>{problem ?? `${remote} ${version} from ${origin}`}</div>
         ))}
       </div>
-      <Link to="/_remotes" className={styles.link}>
+      <LinkButton href="/_remotes" variant="secondary">
         Change
-      </Link>
+      </LinkButton>{' '}
       <Button variant="secondary" onClick={onReset}>
         Reset
       </Button>
@@ -35,7 +34,6 @@ export async function startOverrides(
 ): Promise<{ banner: ReactNode; remotesPage: ReactNode }> {
   const live = { ...registry };
   const choices = readChoices(Object.keys(registry), origins);
-  for (const remote of Object.keys(choices)) pinned.add(remote);
   const overrides = await applyOverrides(registry, choices, platform);
   const restart = (next: Record<string, string>) => {
     writeChoices(next);
