@@ -1,5 +1,4 @@
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
-import type { ReactNode } from 'react';
 import { platform, registry } from '../remotes/loader.ts';
 import { applyOverrides, type Override, readChoices, writeChoices } from './overrides.ts';
 import styles from './RemotesPage.module.css';
@@ -29,9 +28,7 @@ function Banner({ overrides, onReset }: { overrides: readonly Override[]; onRese
  * Starts the tools for QA: applies the chosen builds. Must end before the first page renders.
  * @param origins from which remotes may be loaded
  */
-export async function startOverrides(
-  origins: readonly string[],
-): Promise<{ banner: ReactNode; remotesPage: ReactNode }> {
+export async function startOverrides(origins: readonly string[]) {
   const live = { ...registry };
   const choices = readChoices(Object.keys(registry), origins);
   const overrides = await applyOverrides(registry, choices, platform);
