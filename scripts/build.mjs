@@ -1,8 +1,9 @@
 // @ts-check
 /** `npm run build`: runs the `build` script of each package whose sources changed since its last build (turbo.json). */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { ROOT } from './lib/packages.mjs';
 import { recordBuild } from './lib/releases.mjs';
 import { readCommandLine } from './lib/usage.mjs';
@@ -17,34 +18,19 @@ const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
  * @returns {Promise<void>} @throws if a build fails; the build prints the reason
  */
 export async function buildPackages(folders = []) {
-  await runBuilds(folders);
-  if (folders.length === 0) await recordBuild();
-}
-
-/** @param {readonly string[]} folders @returns {Promise<void>} */
-function runBuilds(folders) {
+  // Another program may parse the caller's stdout.
+  console.error('Building what has changed (everything takes about a minute) …');
+  const turbo = path.join(ROOT, 'node_modules/turbo/bin/turbo');
   const filters = folders.map((folder) => `--filter=./${folder}`);
-  return new Promise((resolve, reject) => {
-    const turbo = path.join(ROOT, 'node_modules/turbo/bin/turbo');
-    const child = spawn(process.execPath, [turbo, 'run', 'build', ...filters, ...OPTIONS], {
-      cwd: ROOT,
-      // Another program may parse the caller's stdout.
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...QUIET },
-    });
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      if (!output.includes('cache miss') && (output + chunk).includes('cache miss'))
-        console.error('Building what has changed (everything takes about a minute) …');
-      output += chunk;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) return resolve();
-      process.stderr.write(output);
-      reject(new Error('The build failed; its output is above.'));
-    });
+  await promisify(execFile)(process.execPath, [turbo, 'run', 'build', ...filters, ...OPTIONS], {
+    cwd: ROOT,
+    env: { ...process.env, ...QUIET },
+    maxBuffer: Number.POSITIVE_INFINITY,
+  }).catch(({ stdout, stderr }) => {
+    process.stderr.write(stdout + stderr);
+    throw new Error('The build failed; its output is above.');
   });
+  if (folders.length === 0) await recordBuild();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

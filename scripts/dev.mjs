@@ -8,8 +8,8 @@
 import path from 'node:path';
 import { devPort, devServer, readRemotePackage, shellConfig } from '@sideroad/build/parts';
 import { startDevServer } from '@sideroad/kit/dev/server';
-import { printProblem } from '@sideroad/kit/dev/standalone';
-import { requireDevPorts, siteServer } from './dev/site.mjs';
+import { printProblem } from '@sideroad/kit/dev/thrownErrors';
+import { requireDevPorts, shellServer } from './dev/site.mjs';
 import { watchTypes } from './dev/types.mjs';
 import { writeAllExposeTypes } from './lib/exposeTypes.mjs';
 import { packageDir, REMOTES, ROOT, remoteFromArgument, remotePackage } from './lib/packages.mjs';
@@ -29,31 +29,27 @@ async function startRemote(name) {
   // A rebuild renders a page that threw again; until then the error stays over the page.
   const mended = {
     apply: (/** @type {import('webpack').Compiler} */ compiler) =>
-      compiler.hooks.done.tap('dev', () => shell?.forget()),
+      compiler.hooks.done.tap('dev', () => shell?.show(typeErrors)),
   };
   return startDevServer({ ...config, plugins: [...config.plugins, mended] }, config.devServer);
 }
 
 /** Starts the shell, which takes remotes that are already served from their servers. */
 async function startShell() {
-  const site = await siteServer((problem) => {
-    printProblem(problem);
-    shell?.show(problem);
-  });
   const config = shellConfig({ packageDir: packageDir('shell'), mode: 'development', hot: true });
-  return startDevServer(config, { ...devServer(), ...site });
+  return startDevServer(config, { ...devServer(), ...(await shellServer()) });
 }
 
 let shell = /** @type {import('@sideroad/kit/dev/server').DevServer | null} */ (null);
-let typeErrors = /** @type {import('./dev/types.mjs').Problem[]} */ ([]);
+let typeErrors = /** @type {import('@sideroad/kit/dev/thrownErrors').Problem[]} */ ([]);
 let stopTypes = async () => {};
 
-/** @param {import('./dev/types.mjs').Problem[]} problems of the whole project */
+/** @param {typeof typeErrors} problems of the whole project */
 function tellTypes(problems) {
   if (problems.length === 0 && typeErrors.length > 0) console.log('types: no errors');
   typeErrors = problems;
   problems.forEach(printProblem);
-  shell?.hold(problems);
+  shell?.show(problems);
 }
 
 let ending = false;

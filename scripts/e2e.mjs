@@ -4,11 +4,11 @@
  * With `--remote` it runs only those that the remote's package.json names (`federation.browserTests`). `SITE_URL`
  * selects a site that runs already.
  */
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readRemotePackage } from '@sideroad/build/parts';
 import { findTestBrowser } from './lib/chromium.mjs';
-import { packageDir, ROOT, remoteFromArgument } from './lib/packages.mjs';
+import { packageDir, remoteFromArgument } from './lib/packages.mjs';
+import { runProgram } from './lib/testRuns.mjs';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--remote');
@@ -26,10 +26,10 @@ const CHROMIUM_PATH = await findTestBrowser().catch((error) => {
   console.error(error.message);
   process.exit(1);
 });
-const program = path.join(ROOT, 'node_modules/.bin/playwright');
-const child = spawn(program, ['test', '-c', 'e2e/playwright.config.ts', ...files, ...args], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH },
-});
-child.once('exit', (code) => process.exit(code ?? 1));
+const env = { ...process.env, CHROMIUM_PATH };
+const isPassed = await runProgram(
+  'playwright',
+  ['test', '-c', 'e2e/playwright.config.ts', ...files, ...args],
+  env,
+);
+process.exit(isPassed ? 0 : 1);

@@ -8,28 +8,13 @@ import path from 'node:path';
 import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/build/parts';
 import { nameProblem, wordsOf, writeRemote } from '../packages/cli/src/remote.mjs';
 import { packageDir, pageRecords, REMOTES, ROOT, readJson, remotePackage } from './lib/packages.mjs';
+import { runProgram } from './lib/testRuns.mjs';
 import { readCommandLine } from './lib/usage.mjs';
-
-const BIOME = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 
 /** @param {string} message @returns {never} */
 function fail(message) {
   console.error(message);
   process.exit(1);
-}
-
-/**
- * Formats and lints the new files: a long name breaks lines differently.
- * @param {string} folder
- * @returns {boolean} whether lint passes
- */
-function tidy(folder) {
-  const { status, stderr } = spawnSync(process.execPath, [BIOME, 'check', '--write', folder], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  if (status !== 0) console.error(stderr);
-  return status === 0;
 }
 
 /** Links the new package and adds it to the lock file. @returns {boolean} whether npm succeeded */
@@ -61,7 +46,9 @@ await writeRemote(packageDir(words.package), {
   platform: `^${PLATFORM_VERSION.replace(/\d+$/, '0')}`,
   react: devDependencies.react,
 }).catch((error) => fail(`${words.package}: ${error.message}`));
-if (!tidy(words.package)) fail(`${words.package} is written, but lint refuses it`);
+// A long name breaks lines differently.
+if (!(await runProgram('biome', ['check', '--write', words.package])))
+  fail(`${words.package} is written, but lint refuses it`);
 if (!install()) fail(`${words.package} is written, but npm could not link it: run npm install`);
 
 console.log(`${words.package} is there, with the page /${name} (${words.package}/pages.json). See it at

@@ -21,20 +21,13 @@ const OUT = path.join(ROOT, 'screens');
 const WIDTHS = [390, 768, 1440];
 const THEMES = /** @type {const} */ (['light', 'dark']);
 
-/** Joins the constant parts of a page's address: `/store/list/:mode/:slug` becomes `store-list`. @param {string} pattern */
-const nameOf = (pattern) =>
-  pattern
-    .split('/')
-    .filter((part) => part && !part.startsWith(':'))
-    .join('-');
-/** Pairs of picture name and address: each page, and further states of some pages. */
+/** Each page, and further states of some pages. */
 const ADDRESSES = [
-  ...pageRecords().map((page) => [nameOf(page.pattern) || 'home', sampleAddress(page)]),
-  ['login', '/login'],
-  ['category-map', '/category/7?view=map'],
-  ['store-list-other', '/store/list/other/x'],
-  ['not-found', '/no/such/page'],
+  ...pageRecords().flatMap((page) => sampleAddress(page) ?? []),
+  ...['/login', '/category/7?view=map', '/store/list/other/x', '/no/such/page'],
 ];
+/** Joins the words of an address: `/category/7?view=map` becomes `category-7-view-map`. @param {string} address */
+const nameOf = (address) => address.match(/\w+/g)?.join('-') ?? 'home';
 
 /** Scrolls down the page once, so that lazy pictures load. @param {import('@playwright/test').Page} page */
 async function loadEverything(page) {
@@ -64,11 +57,13 @@ for (const width of WIDTHS) {
       permissions: ['geolocation'],
     });
     const page = await context.newPage();
-    for (const [name, address] of ADDRESSES) {
-      if (!address) continue;
+    for (const address of ADDRESSES) {
       await page.goto(ORIGIN + address, { waitUntil: 'networkidle' });
       await loadEverything(page);
-      await page.screenshot({ path: path.join(OUT, `${name}-${width}-${theme}.png`), fullPage: true });
+      await page.screenshot({
+        path: path.join(OUT, `${nameOf(address)}-${width}-${theme}.png`),
+        fullPage: true,
+      });
       count += 1;
     }
     await context.close();

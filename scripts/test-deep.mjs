@@ -2,8 +2,8 @@
 /**
  * `npm run test:deep [-- name …]`: runs the checks that take minutes. Without a name it runs the API's tests on
  * both databases (and on S3-compatible storage if S3_ENDPOINT is set), the browser tests that `npm test` leaves
- * out (`@deep`), then every `deep/*.deep.mjs`. With names it runs only those; `browser` is the browser tests, and
- * `brokenVersions` those of publishing broken versions. The last line adds up all results.
+ * out (`@deep`), then every `deep/*.deep.mjs`. With names it runs only those; `browser` is the browser tests. The last line
+ * adds up all results.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -14,8 +14,6 @@ import { endWithSum, runBrowserTests, runUnitTests } from './lib/testRuns.mjs';
 import { readCommandLine } from './lib/usage.mjs';
 
 const DIR = path.join(import.meta.dirname, 'deep');
-/** Names of browser tests, each with the files that it selects. @type {Record<string, string[]>} */
-const BROWSER = { browser: [], brokenVersions: ['brokenVersions'] };
 
 /** Runs the API's tests on each available database and storage. */
 function runApiTests() {
@@ -29,8 +27,7 @@ function runApiTests() {
 /** Runs a check and returns the numbers of its last line. @param {string} name @returns {Promise<import('./lib/testRuns.mjs').Count>} */
 function run(name) {
   console.log(`\n${name}`);
-  const files = BROWSER[name];
-  if (files) return runBrowserTests(['--grep', '@deep', ...files]);
+  if (name === 'browser') return runBrowserTests(['--grep', '@deep']);
   const child = spawn(process.execPath, [path.join(DIR, `${name}.deep.mjs`)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -49,10 +46,8 @@ function run(name) {
   });
 }
 
-const all = readdirSync(DIR)
-  .filter((file) => file.endsWith('.deep.mjs'))
-  .map((file) => file.replace('.deep.mjs', ''));
-const names = [...Object.keys(BROWSER), ...all];
+const checks = readdirSync(DIR).filter((file) => file.endsWith('.deep.mjs'));
+const names = ['browser', ...checks.map((file) => file.replace('.deep.mjs', ''))];
 const USAGE = `npm run test:deep [-- NAME …]
 
 Runs the checks that take minutes: ${names.join(', ')}.`;
@@ -64,5 +59,5 @@ if (unknown.length > 0) {
 }
 await buildPackages();
 const results = named.length === 0 ? [await runApiTests()] : [];
-for (const name of named.length > 0 ? named : ['browser', ...all]) results.push(await run(name));
+for (const name of named.length > 0 ? named : names) results.push(await run(name));
 endWithSum(results);

@@ -4,7 +4,6 @@
  * requirements check. All of them run, also after a failure. The last line adds up all results.
  */
 import { buildPackages } from './build.mjs';
-import { weighSite } from './bytes/sizes.mjs';
 import { fitsBrowsers } from './lib/browserFeatures.mjs';
 import { requirementProblems, statedIds } from './lib/requirements.mjs';
 import { endWithSum, passedTitles, runBrowserTests, runProgram, runUnitTests } from './lib/testRuns.mjs';
@@ -22,15 +21,6 @@ async function single(name, check) {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Compares the sizes of remotes and routes with their budgets. */
-async function withinBudgets() {
-  const parts = await weighSite();
-  const over = (await import('@sideroad/releases')).overBudget(parts);
-  for (const { part, bytes, budget } of over)
-    console.error(`${part} has ${bytes} bytes brotli; its budget is ${budget} (npm run bytes)`);
-  return over.length === 0;
-}
-
 /** Every requirement in docs/product has a test that passed, and every id in a title is a requirement's. */
 async function requirementsTested() {
   const problems = requirementProblems(statedIds(), passedTitles());
@@ -42,7 +32,7 @@ const results = [
   await single('build', () => buildPackages().then(() => true)),
   await single('types', () => runProgram(process.execPath, ['scripts/types.mjs'])),
   await single('lint', () => runProgram('biome', ['check', '--error-on-warnings', '.'])),
-  await single('budgets', withinBudgets),
+  await single('budgets', () => runProgram(process.execPath, ['scripts/bytes.mjs'])),
   await single('browsers', fitsBrowsers),
   await single('platform', () => runProgram(process.execPath, ['scripts/platform-check.mjs'])),
   await runUnitTests(),

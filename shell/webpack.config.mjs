@@ -4,5 +4,5 @@ import { shellRecord } from '../scripts/platform/shellRecord.mjs';
 export default shellPackageConfig(import.meta.dirname, {
   // Compiles the site server, too, which is a part of this package.
   record: shellRecord,
-  site: async () => (await import('../scripts/dev/site.mjs')).siteServer(),
+  site: async () => (await import('../scripts/dev/site.mjs')).shellServer(),
 });

@@ -6,7 +6,7 @@ import { siteWithReleases } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Publishes versions of mf-farm that are broken in one way each: `npm run test:deep -- brokenVersions`.
+ * Publishes versions of mf-farm that are broken in one way each: `npm run e2e -- brokenVersions`.
  */
 test.describe.configure({ timeout: 480_000 });
 const PORT = 8206;

@@ -75,7 +75,7 @@ export const devServer = (usualPort = SHELL_PORT) => ({
   liveReload: true,
   client: {
     logging: /** @type {const} */ ('warn'),
-    // Errors of the running page come with their source lines (packages/kit/src/dev/thrownErrors.mjs).
+    // Errors of the running page come with the places of their sources (packages/kit/src/dev/thrownErrors.mjs).
     overlay: { errors: true, warnings: false, runtimeErrors: false },
   },
 });

@@ -24,30 +24,21 @@ export function overrideBuild(dir) {
   const dist = path.join(dir, 'dist');
   const readJson = async (/** @type {string} */ file) =>
     JSON.parse(await readFile(path.join(dist, file), 'utf8'));
+  let version = '';
 
-  async function build() {
-    await buildPackages([path.basename(dir)]);
-    const { version } = await readJson('current.json');
-    return { version, manifest: await readJson(`${version}/remote.json`) };
-  }
-  /** @type {ReturnType<typeof build> | null} */
-  let built = null;
-
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const [, file] = /^\/override\/([^?]*)/.exec(request.url) ?? [];
     if (file === undefined) return next();
     response.set(HEADERS);
     if (request.method === 'OPTIONS') return response.sendStatus(204);
-    if (file === 'remote.json' || !built) built = build();
-    return built.then(
-      ({ version, manifest }) => {
-        if (file === 'remote.json') return response.json({ ...manifest, mode: 'production' });
-        response.sendFile(file, { root: path.join(dist, version), cacheControl: false });
-      },
-      () => {
-        built = null;
-        response.sendStatus(500);
-      },
-    );
+    if (file !== 'remote.json')
+      return response.sendFile(file, { root: path.join(dist, version), cacheControl: false });
+    try {
+      await buildPackages([path.basename(dir)]);
+      ({ version } = await readJson('current.json'));
+      response.json({ ...(await readJson(`${version}/remote.json`)), mode: 'production' });
+    } catch {
+      response.sendStatus(500);
+    }
   };
 }

@@ -1,9 +1,8 @@
 // @ts-check
 import path from 'node:path';
 import { devPort, readRemotePackage } from '@sideroad/build/parts';
-import { hostDocument } from '@sideroad/harness/document';
-import { liveEntry, showProblem } from '@sideroad/kit/dev/standalone';
-import { receiveThrown } from '@sideroad/kit/dev/thrownErrors';
+import { siteServer } from '@sideroad/kit/dev/site';
+import { liveEntry } from '@sideroad/kit/dev/standalone';
 import { buildPackages } from '../build.mjs';
 import { apiOrigin, apiProxy } from '../lib/apiOrigin.mjs';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
@@ -22,10 +21,10 @@ export const SCENES = {
 /** @param {string} name e.g. `mf-farm` */
 const portOf = (name) => devPort(readRemotePackage(packageDir(name)).federation.port);
 
-/** Ends the process with one line if a development server's port is taken. @param {number[]} usual with `PORT` unset */
-export async function requireDevPorts(usual) {
+/** Ends the process with one line if a development server's port is taken. @param {number[]} usual with `PORT` unset @param {string} [command] */
+export async function requireDevPorts(usual, command = 'npm run dev') {
   for (const port of usual.map(devPort))
-    await requireFreePort(port, `PORT moves them all: PORT=${devPort(3100)} npm run dev`);
+    await requireFreePort(port, `PORT moves them all: PORT=${devPort(3100)} ${command}`);
 }
 
 /** Builds remotes and reads their registry entries. @param {string[]} names */
@@ -41,10 +40,8 @@ async function builtEntries(names) {
 /**
  * Returns options of the shell's development server: documents, API, scenes, and the remotes. A remote with a running
  * development server comes from there, the others from their builds.
- * @param {typeof showProblem} [onThrown] called with each error of an open page
- * @returns {Promise<import('webpack-dev-server').Configuration>}
  */
-export async function siteServer(onThrown = showProblem) {
+export async function shellServer() {
   await requireDevPorts([3000]);
   const names = REMOTES.map(remotePackage);
   const listening = await Promise.all(names.map((name) => isListening(portOf(name))));
@@ -57,19 +54,14 @@ export async function siteServer(onThrown = showProblem) {
     ),
   };
   await api;
-  return {
-    static: [
+  return siteServer({
+    ports: [devPort(3000), ...live.map(portOf)],
+    statics: [
       { directory: RELEASES, publicPath: '/remotes', watch: false },
       { directory: path.join(ROOT, 'shell/public'), publicPath: '/assets', watch: false },
       SCENES,
     ],
-    proxy: [apiProxy],
-    setupMiddlewares(middlewares, server) {
-      receiveThrown(server.app, [devPort(3000), ...live.map(portOf)], (problem) => onThrown(problem, server));
-      server.app?.get(/^(?!\/(api|ws|assets|remotes)\b)[^.]*$/, (_request, response) => {
-        response.type('html').send(hostDocument({ title: 'Sideroad', base: '/assets/', registry }));
-      });
-      return middlewares;
-    },
-  };
+    proxy: apiProxy,
+    readRegistry: async () => registry,
+  });
 }

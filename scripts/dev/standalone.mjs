@@ -12,23 +12,17 @@ export const buildHarness = () => buildPackages(['packages/harness']);
 /**
  * Returns options of a remote's development server that shows the remote alone: documents, API and, for a deployed site,
  * the remote's build. `buildHarness` builds the host before.
- * @param {string} dir the package's folder
- * @param {{ port: number, hasApi?: boolean, recording?: import('webpack-dev-server').ExpressRequestHandler,
- *   onThrown?: typeof import('@sideroad/kit/dev/standalone').showProblem }} options
+ * @param {string} dir the package's folder @param {number} port
+ * @param {{ proxy?: typeof apiProxy | null, use?: import('webpack-dev-server').ExpressRequestHandler[] }} [options]
+ *   `proxy`: null for recorded answers
  */
-export const remoteAlone = (dir, { port, hasApi = true, recording, onThrown }) =>
-  standaloneServer(dir, {
-    port,
-    onThrown,
-    statics: [SCENES],
-    use: [overrideBuild(dir), ...(recording ? [recording] : [])],
-    ...(hasApi && { proxy: apiProxy }),
-  });
+export const remoteAlone = (dir, port, { proxy = apiProxy, use = [] } = {}) =>
+  standaloneServer(dir, { port, proxy, statics: [SCENES], use: [overrideBuild(dir), ...use] });
 
 /** Returns `remoteAlone` for `webpack serve`, on the port that goes with the shell's. @param {string} dir */
 export async function hotStandalone(dir) {
   const { port } = readRemotePackage(dir).federation;
   await requireDevPorts([port]);
   await buildHarness();
-  return remoteAlone(dir, { port: devPort(port) });
+  return remoteAlone(dir, devPort(port));
 }

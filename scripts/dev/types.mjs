@@ -1,14 +1,11 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../lib/packages.mjs';
 
-const TSC = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
-  'bin/tsc',
-);
+const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 /** Milliseconds to wait for further files of one save. */
 const SAVE = 200;
 /** The first line of an error, e.g. `src/a.ts:3:7 - error TS2322: …`; its source lines follow. */
@@ -18,7 +15,7 @@ const SYNTAX = /^error TS1\d{3}:/;
 /** The last line, after all errors. */
 const SUMMARY = /^Found \d+ errors? in /;
 
-/** @typedef {{ moduleName: string, message: string }} Problem place, and message with source lines */
+/** @typedef {import('@sideroad/kit/dev/thrownErrors').Problem} Problem */
 
 /** @param {string} output of tsc @returns {Problem[]} */
 function problemsIn(output) {

@@ -74,6 +74,8 @@ export function apiOrigin() {
  */
 export const apiProxy = {
   context: ['/api', '/healthz', '/readyz'],
+  // Without a target webpack-dev-server ignores the context; the router replaces it.
+  target: DEV_API,
   router: apiOrigin,
   changeOrigin: true,
   logLevel: 'warn',

@@ -26,7 +26,7 @@ function start(): void {
   const queries = createQueryClient();
   const services = createHostServices(config, queries, state.place);
   watchLinks(services.prefetch);
-  startVitals(config);
+  startVitals();
 
   /**
    * React recovers, but the server's markup was useless. The error's own stack names React only. Where that of components names

@@ -1,4 +1,4 @@
-import type { ExposeName, PageRecord, Registry, RemoteName, RuntimeConfig } from '@sideroad/shared/contract';
+import type { ExposeName, PageRecord, Registry, RemoteName } from '@sideroad/shared/contract';
 import { categoryQuery, listingQuery, searchQuery, seasonsQuery } from '@sideroad/shared/domain/routeQueries';
 import { matchRoutes, type Params } from 'react-router-dom';
 
@@ -71,10 +71,6 @@ export const routesOf = (registry: Registry): readonly Route[] => [
   ),
   ...SHELL_ROUTES,
 ];
-
-/** Whether this site shows a route: `/_remotes` is for QA, where remotes may come from elsewhere. */
-export const isOffered = (route: Route, { remoteOverrides }: RuntimeConfig): boolean =>
-  route.kind === 'remote' || route.page !== 'remotes' || remoteOverrides !== null;
 
 /** A URL that shows a page on every site with the sample farms; null where there is none. */
 export const sampleAddress = ({

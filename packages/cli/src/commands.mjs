@@ -56,12 +56,12 @@ function stepsOf({ steps, soak }) {
   return { steps: shares, soak: Number(soak) };
 }
 
-/** Calls a function of a module of `@sideroad/kit` for the remote in this folder. @param {string} module @param {string} name @param {object} [options] @throws Refusal without the kit */
-async function ofKit(module, name, options) {
+/** Calls a command of `@sideroad/kit` for the remote in this folder. @param {string} name @param {object} [options] @throws Refusal without the kit */
+async function ofKit(name, options) {
   const dir = process.cwd();
   let file;
   try {
-    file = createRequire(path.join(dir, 'package.json')).resolve(`@sideroad/kit/${module}`);
+    file = createRequire(path.join(dir, 'package.json')).resolve('@sideroad/kit/commands');
   } catch {
     throw new Refusal('This folder has no @sideroad/kit: go to the folder of a remote, and run npm install.');
   }
@@ -81,23 +81,21 @@ export const COMMANDS = [
   command(
     'dev [--backend https://farms.example]',
     'Serves the site with the remote in this folder from its sources.',
-    (_names, { backend = siteOfProject() }) => ofKit('dev/commands', 'dev', { backend }),
+    (_names, { backend = siteOfProject() }) => ofKit('dev', { backend }),
   ),
   command(
     'standalone [--backend https://farms.example] [--fixtures]',
     'Serves the remote in this folder alone, with the API of a site or with recorded answers.',
     (_names, { backend = siteOfProject(), fixtures }) =>
-      ofKit('dev/commands', 'standalone', { backend: fixtures ? null : backend }),
+      ofKit('standalone', { backend: fixtures ? null : backend }),
   ),
-  command('test', 'Checks types, lint and unit tests of the remote in this folder.', () =>
-    ofKit('publish', 'test'),
-  ),
+  command('test', 'Checks types, lint and unit tests of the remote in this folder.', () => ofKit('test')),
   command(
     'publish [--share 10%] [--skip-tests]',
     'Checks the remote in this folder, builds it and makes it live.',
     async (_, values) => {
       const share = publishedShare(values.share);
-      const done = await ofKit('publish', 'publish', {
+      const done = await ofKit('publish', {
         site: siteOf(values),
         share,
         skipTests: values['skip-tests'],

@@ -201,7 +201,7 @@ describe('[REL-44] sideroad hands commands of a project to its kit', () => {
   it('which is that of the folder', async () => {
     const kit = path.join(dir, 'node_modules/@sideroad/kit');
     mkdirSync(kit, { recursive: true });
-    const exports = { './publish': './publish.mjs' };
+    const exports = { './commands': './commands.mjs' };
     writeFileSync(path.join(kit, 'package.json'), JSON.stringify({ name: '@sideroad/kit', exports }));
     writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: 'mf-farm' }));
     const code = `export const test = (dir) => console.log('tests ' + dir);
@@ -210,7 +210,7 @@ export async function publish(dir, { site, share, skipTests }) {
   console.log(JSON.stringify({ share, skipTests, revision: seen.revision }));
   return { before: null, after: { version: '${NEW}', revision: 1, canary: null } };
 }`;
-    writeFileSync(path.join(kit, 'publish.mjs'), code);
+    writeFileSync(path.join(kit, 'commands.mjs'), code);
     expect((await sideroad(['test'])).stdout).toMatch(/^tests .*cli-/);
     expect((await sideroad(['publish', '--share', '10%', '--skip-tests'])).stdout).toBe(
       `{"share":0.1,"skipTests":true,"revision":7}\nmf-farm ${NEW} is live (the first)\n`,

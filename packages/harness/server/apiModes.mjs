@@ -99,7 +99,7 @@ export function apiModes({ name, fixtures, hasApi, slowMs = SLOW_MS }) {
     return answerProblem(
       response,
       404,
-      `${method} ${callOf(url)} is not recorded. Name what asks for it in ${name}/fixtures/samples.json, then run: ${record}`,
+      `${method} ${callOf(url)} is not recorded. Open the page that asks for it with: ${record}`,
     );
   }
 

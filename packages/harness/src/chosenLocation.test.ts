@@ -9,7 +9,6 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 /** The site's own location machine with a visitor in Ottawa. */
 async function open(visitor: Settings['visitor']) {
   const location = createVisitorLocationStore(chosenSources({ visitor, town: 'ottawa' }));
-  location.start();
   await settle();
   return location;
 }

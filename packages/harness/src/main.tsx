@@ -120,7 +120,6 @@ function start(): void {
   const reportError = counted(createErrorReporter(send, { versionOf: loader.versionOf }));
   reportUncaught(reportError);
   const visitorLocation = createVisitorLocationStore(chosenSources(settings));
-  visitorLocation.start();
   const { remote } = facts;
   const services = createStandaloneServices({
     config,

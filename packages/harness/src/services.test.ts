@@ -9,7 +9,6 @@ const platform = '1.4.0';
 
 describeHostContract('the standalone harness', () => {
   const visitorLocation = createVisitorLocationStore(chosenSources({ visitor: 'gps', town: 'toronto' }));
-  visitorLocation.start();
   return createStandaloneServices({
     config: createTestHost().services.config,
     platform,

@@ -19,32 +19,29 @@ export class BrowserMissing extends Error {
   name = 'BrowserMissing';
 }
 
-/** Finds the first existing browser. @param {string[]} places @returns {Promise<string | null>} @throws BrowserMissing if CHROMIUM_PATH names no file */
+/** Finds the first existing browser. @param {string[]} places @returns {Promise<string>} @throws BrowserMissing */
 async function firstOf(places) {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given))
     throw new BrowserMissing(`CHROMIUM_PATH is ${given}, which does not exist.`);
   if (given) return given;
   const { chromium } = await import('@playwright/test');
-  return [...places, chromium.executablePath()].find((place) => existsSync(place)) ?? null;
-}
-
-/** @returns {never} */
-const refuse = () => {
+  const found = [...places, chromium.executablePath()].find((place) => existsSync(place));
+  if (found) return found;
   throw new BrowserMissing(
     'This machine has no Chromium, and nothing was installed. Install Chromium or Chrome (npx playwright install chromium), or set CHROMIUM_PATH to its program; publish-remote installs one with --install-browser.',
   );
-};
+}
 
-/** Finds a Chromium on this machine, one with windows first. Installs nothing. @returns {Promise<string>} @throws BrowserMissing */
-export const findChromium = async () => (await firstOf([...KNOWN_PLACES, HEADLESS_SHELL])) ?? refuse();
+/** Finds a Chromium on this machine, one with windows first. Installs nothing. @throws BrowserMissing */
+export const findChromium = () => firstOf([...KNOWN_PLACES, HEADLESS_SHELL]);
 
 /**
  * Finds the browser for browser tests: the headless shell, which draws the same pages in about half the time (it has no
  * window and no compositor), else a Chromium.
- * @returns {Promise<string>} @throws BrowserMissing
+ * @throws BrowserMissing
  */
-export const findTestBrowser = async () => (await firstOf([HEADLESS_SHELL, ...KNOWN_PLACES])) ?? refuse();
+export const findTestBrowser = () => firstOf([HEADLESS_SHELL, ...KNOWN_PLACES]);
 
 /** Where test browsers are. */
 export const TORONTO = { lat: 43.6532, lng: -79.3832 };

@@ -23,7 +23,6 @@ export function createHostServices(
     lookUpIp: (signal) => fetchIpLocation(config.ipGeolocationUrl, config.ipGeolocationKey, signal),
     initial: place,
   });
-  visitorLocation.start();
   const reportError = createErrorReporter((url, body) => navigator.sendBeacon(url, body), {
     versionOf: loader.versionOf,
   });

@@ -87,7 +87,6 @@ describe('any order of events', () => {
   async function run(supported: boolean, steps: Step[]): Promise<void> {
     const { store, prompts, calls } = setUp({ supported });
     let hadGps = false;
-    store.start();
     for (const step of steps) {
       if (step === 'grant') prompts.at(-1)?.grant();
       if (step === 'refuse') prompts.at(-1)?.refuse();
@@ -111,7 +110,6 @@ describe('any order of events', () => {
 
 it('[LOC-3] a position of the browser aborts a running IP look-up and ignores its late response', async () => {
   const { store, prompt, lookUp } = setUp();
-  store.start();
   jest.advanceTimersByTime(10_000);
   prompt().grant();
   expect(lookUp().signal.aborted).toBe(true);
@@ -122,7 +120,6 @@ it('[LOC-3] a position of the browser aborts a running IP look-up and ignores it
 describe('[LOC-5] a refused, failed or unsupported position leads to the IP look-up', () => {
   it('of a visitor who refuses', async () => {
     const { store, prompt, lookUp } = setUp();
-    store.start();
     prompt().refuse();
     expect(store.get().loading).toBe(true);
     await lookUp().answer();
@@ -138,7 +135,6 @@ describe('[LOC-5] a refused, failed or unsupported position leads to the IP look
       },
       lookUpIp: async () => IP,
     });
-    store.start();
     await settled();
     expect(store.get().location).toEqual(IP);
   });
@@ -150,15 +146,13 @@ describe('[LOC-5] a refused, failed or unsupported position leads to the IP look
     ['infinite', Number.POSITIVE_INFINITY, 0],
   ])('of a position that is no place on earth: %s', async (_case, lat, lng) => {
     const { store, prompt, lookUp } = setUp();
-    store.start();
     prompt().grant(lat, lng);
     await lookUp().answer();
     expect(store.get().location).toEqual(IP);
   });
 
   it('after 10 s, and not a moment before', () => {
-    const { store, calls } = setUp();
-    store.start();
+    const { calls } = setUp();
     jest.advanceTimersByTime(9_999);
     expect(calls).toHaveLength(0);
     jest.advanceTimersByTime(1);
@@ -168,7 +162,6 @@ describe('[LOC-5] a refused, failed or unsupported position leads to the IP look
 
 it('[LOC-12] an answer of the IP look-up that is no place on earth is a failure', async () => {
   const { store, prompt, lookUp } = setUp();
-  store.start();
   prompt().refuse();
   await lookUp().answer({ ...IP, lat: 1000 });
   expect(store.get()).toMatchObject({ loading: false, error: expect.stringMatching(/^IPregistry Error: ./) });
@@ -180,7 +173,6 @@ it.each([
 ])('[LOC-17] keeps the place of the document when GPS is %s, with no second look-up', (_case, supported) => {
   const { store, prompts, calls } = setUp({ initial: IP, supported });
   expect(store.get()).toEqual({ loading: false, location: IP, error: null });
-  store.start();
   prompts[0]?.refuse();
   jest.advanceTimersByTime(60_000);
   expect(store.get()).toEqual({ loading: false, location: IP, error: null });
@@ -190,7 +182,6 @@ it.each([
 describe('[LOC-8] trying again', () => {
   it('aborts the run before', async () => {
     const { store, prompt, lookUp } = setUp();
-    store.start();
     prompt().refuse();
     store.retry();
     expect(lookUp().signal.aborted).toBe(true);
@@ -203,7 +194,6 @@ describe('[LOC-8] trying again', () => {
 
   it('starts a watchdog of its own and stops the old one', () => {
     const { store, calls } = setUp();
-    store.start();
     jest.advanceTimersByTime(6_000);
     store.retry();
     jest.advanceTimersByTime(6_000);
@@ -214,7 +204,6 @@ describe('[LOC-8] trying again', () => {
 
   it('keeps a known IP location while it asks, and takes the newer IP answer', async () => {
     const { store, prompt, lookUp } = setUp({ initial: IP });
-    store.start();
     store.retry();
     expect(store.get()).toEqual({ loading: false, location: IP, error: null });
     prompt(1).refuse();

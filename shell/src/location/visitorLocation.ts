@@ -28,13 +28,8 @@ interface LocationSources {
   initial?: UserLocation | null;
 }
 
-type VisitorLocationStore = HostServices['visitorLocation'] & {
-  /** Begins the first attempt; further calls do nothing. */
-  start: () => void;
-};
-
 /**
- * Creates the one state machine of the visitor's place. A GPS location replaces an IP location, never the
+ * Creates the one state machine of the visitor's place, and starts locating the visitor. A GPS location replaces an IP location, never the
  * reverse, not even after `retry` [LOC-3]. There is never an error beside a location. `retry` drops the running
  * attempt, keeps a known location and starts over.
  */
@@ -42,7 +37,7 @@ export function createVisitorLocationStore({
   geolocation,
   lookUpIp,
   initial = null,
-}: LocationSources): VisitorLocationStore {
+}: LocationSources): HostServices['visitorLocation'] {
   const store = createStore<VisitorLocation>(() => ({
     loading: initial === null,
     location: initial,
@@ -106,13 +101,11 @@ export function createVisitorLocationStore({
     }
   }
 
+  begin(initial !== null);
   return {
     get: store.getState,
     getServer: store.getInitialState,
     subscribe: store.subscribe,
-    start() {
-      if (!attempt) begin(initial !== null);
-    },
     retry() {
       const { location } = store.getState();
       store.setState({ loading: location === null, error: null });

@@ -1,8 +1,6 @@
 import type { Registry } from '@sideroad/shared/contract';
-import { Link } from '@sideroad/shared/router';
 import { Button } from '@sideroad/shared/ui/button';
 import { HomeLink } from '../layout/HomeLink.tsx';
-import { sampleAddress } from '../routes.ts';
 import type { Choices } from './overrides.ts';
 import styles from './RemotesPage.module.css';
 
@@ -26,29 +24,19 @@ export function RemotesPage({ live, origins, choices, platform, onChoose }: Remo
       <HomeLink />
       <h1 tabIndex={-1}>Remotes</h1>
       <p>This site serves platform {platform}. A developer’s build shows in this browser only.</p>
-      <table className={styles.table}>
+      <table>
         <thead>
           <tr>
             <th scope="col">Live version</th>
-            <th scope="col">Pages</th>
             <th scope="col">In this browser</th>
           </tr>
         </thead>
         <tbody>
-          {Object.entries(live).map(([name, { version, platform: needed, pages = [] }]) => (
+          {Object.entries(live).map(([name, { version, platform: needed }]) => (
             <tr key={name}>
               <th scope="row">
                 {name} {version}, platform {needed}
               </th>
-              <td>
-                {pages
-                  .flatMap((page) => sampleAddress(page) ?? [])
-                  .map((path) => (
-                    <Link key={path} to={path} className={styles.link}>
-                      {path}
-                    </Link>
-                  ))}
-              </td>
               <td>
                 <form
                   className={styles.form}

@@ -1,4 +1,5 @@
 import type { Registry } from '@sideroad/shared/contract';
+import { satisfiesPlatform } from '@sideroad/shared/hosting';
 import fc from 'fast-check';
 import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
 import { applyOverrides, CHOICES_KEY, readChoices, writeChoices } from './overrides.ts';
@@ -102,7 +103,8 @@ describe('[RUN-48] a chosen build replaces the live version', () => {
     stubFetch(async () => jsonAnswer(manifest));
     const { registry, overrides } = await start({ 'mf-farm': origin });
     expect(overrides[0]?.problem).toContain(problem);
-    expect(registry).toMatchObject({ 'mf-store': live, 'mf-farm': { entry: '' } });
+    expect(registry['mf-store']).toEqual(live);
+    expect(satisfiesPlatform('1.4.0', registry['mf-farm']?.platform ?? '')).toBe(false);
   });
 
   it('keeps one that does not answer for a later attempt', async () => {

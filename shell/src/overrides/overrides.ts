@@ -42,16 +42,12 @@ export interface Override {
   problem: string | null;
 }
 
-interface Found extends Pick<RegistryEntry, 'version' | 'platform' | 'pages'> {
-  /** Empty for a refused build: its remote's pages say that they are not available. */
-  entry: string;
-  problem: string | null;
-}
+type Found = Pick<RegistryEntry, 'version' | 'platform' | 'pages'> & Pick<Override, 'problem'>;
 
 /** Requests a build's manifest and checks its name, platform and mode. @param platform semver that this site serves */
 async function findBuild(remote: string, origin: string, platform: string): Promise<Found> {
-  const entry = `${origin}/override/remoteEntry.js`;
-  const refuse = (problem: string): Found => ({ version: 'unknown', platform: '', entry: '', problem });
+  // The loader loads nothing for an empty range: the pages of a refused build say that they are not available.
+  const refuse = (problem: string): Found => ({ version: 'unknown', platform: '', problem });
   const response = await fetch(`${origin}/override/remote.json`, {
     cache: 'no-store',
     credentials: 'omit',
@@ -61,7 +57,7 @@ async function findBuild(remote: string, origin: string, platform: string): Prom
   }).catch(() => null);
   if (!response) {
     const problem = `${origin} does not answer. Start it: npm run standalone -- ${remote.replace(/^mf-/, '')}`;
-    return { version: 'unknown', platform: platform.replace(/^(\d+\.\d+).*/, '^$1'), entry, problem };
+    return { version: 'unknown', platform: platform.replace(/^(\d+\.\d+).*/, '^$1'), problem };
   }
   const manifest: unknown = response.ok ? await response.json().catch(() => null) : null;
   const { name, version, platform: range, mode, pages } = Object(manifest);
@@ -72,7 +68,7 @@ async function findBuild(remote: string, origin: string, platform: string): Prom
     return refuse(`${origin} serves a ${mode ?? 'development'} build. This site runs production code only.`);
   if (!satisfiesPlatform(platform, range))
     return refuse(`${remote} ${version} needs platform ${range}; this site has ${platform}.`);
-  return { version, platform: range, pages, entry, problem: null };
+  return { version, platform: range, pages, problem: null };
 }
 
 /**
@@ -83,7 +79,8 @@ export const applyOverrides = (registry: Registry, choices: Choices, platform: s
   Promise.all(
     Object.entries(choices).map(async ([remote, origin]) => {
       const { problem, ...build } = await findBuild(remote, origin, platform);
-      registry[remote] = { ...build, exposes: {}, pages: build.pages ?? registry[remote]?.pages };
+      const pages = build.pages ?? registry[remote]?.pages;
+      registry[remote] = { ...build, pages, entry: `${origin}/override/remoteEntry.js`, exposes: {} };
       return { remote, origin, version: build.version, problem };
     }),
   );

@@ -1,7 +1,5 @@
-import { Link } from '@sideroad/shared/router';
-import { Button } from '@sideroad/shared/ui/button';
-import type { ReactNode } from 'react';
-import { pinned, platform, registry } from '../remotes/loader.ts';
+import { Button, LinkButton } from '@sideroad/shared/ui/button';
+import { platform, registry } from '../remotes/loader.ts';
 import { applyOverrides, type Override, readChoices, writeChoices } from './overrides.ts';
 import styles from './RemotesPage.module.css';
 import { RemotesPage } from './RemotesPage.tsx';
@@ -10,15 +8,15 @@ import { RemotesPage } from './RemotesPage.tsx';
 function Banner({ overrides, onReset }: { overrides: readonly Override[]; onReset: () => void }) {
   return (
     <section aria-label="Overrides" className={styles.banner}>
-      <div role="status" className={styles.said}>
+      <div role="status">
         <strong>Not what visitors see: </strong>
         {overrides.map(({ remote, origin, version, problem }) => (
           <div key={remote}>{problem ?? `${remote} ${version} from ${origin}`}</div>
         ))}
       </div>
-      <Link to="/_remotes" className={styles.link}>
+      <LinkButton href="/_remotes" variant="secondary">
         Change
-      </Link>
+      </LinkButton>{' '}
       <Button variant="secondary" onClick={onReset}>
         Reset
       </Button>
@@ -30,12 +28,9 @@ function Banner({ overrides, onReset }: { overrides: readonly Override[]; onRese
  * Starts the tools for QA: applies the chosen builds. Must end before the first page renders.
  * @param origins from which remotes may be loaded
  */
-export async function startOverrides(
-  origins: readonly string[],
-): Promise<{ banner: ReactNode; remotesPage: ReactNode }> {
+export async function startOverrides(origins: readonly string[]) {
   const live = { ...registry };
   const choices = readChoices(Object.keys(registry), origins);
-  for (const remote of Object.keys(choices)) pinned.add(remote);
   const overrides = await applyOverrides(registry, choices, platform);
   const restart = (next: Record<string, string>) => {
     writeChoices(next);

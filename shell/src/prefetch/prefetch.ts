@@ -56,10 +56,8 @@ function aimOf({ target }: Event): string | null {
 /**
  * Calls `prefetch` for each link that the visitor is about to follow, in shell and remotes: at once when it is pressed,
  * after a rest of pointer or focus [LAYOUT-72].
- * @returns how to stop
  */
-export function watchLinks(prefetch: (path: string) => void): () => void {
-  const ended = new AbortController();
+export function watchLinks(prefetch: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function aim(event: Event): void {
@@ -71,9 +69,5 @@ export function watchLinks(prefetch: (path: string) => void): () => void {
   }
 
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
-    document.addEventListener(type, aim, { passive: true, signal: ended.signal });
-  return () => {
-    clearTimeout(timer);
-    ended.abort();
-  };
+    document.addEventListener(type, aim, { passive: true });
 }

@@ -4,17 +4,15 @@ import { REST_MS, watchLinks } from './prefetch.ts';
 jest.mock('../remotes/loader.ts', () => ({ loader: {} }));
 
 const HERE = '/category/1?page=1';
-let stop = () => {};
-let prefetch: jest.Mock<void, [string]>;
+const prefetch = jest.fn<void, [string]>();
+watchLinks(prefetch);
 
 beforeEach(() => {
   jest.useFakeTimers();
   history.replaceState(null, '', HERE);
-  prefetch = jest.fn<void, [string]>();
-  stop = watchLinks(prefetch);
+  prefetch.mockReset();
 });
 afterEach(() => {
-  stop();
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
   document.body.replaceChildren();

@@ -1,5 +1,5 @@
 import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
-import { fetchRegistry, pinned, warmFiles } from './loader.ts';
+import { fetchRegistry, warmFiles } from './loader.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn() }));
 jest.mock('@sideroad/shared/hosting', () => ({ readBlock: () => ({}), createRemoteLoader: () => ({}) }));
@@ -14,12 +14,6 @@ describe('[ARCH-53] reads the registry again at run time', () => {
     const fetched = stubFetch(async () => jsonAnswer({ 'mf-farm': live }));
     await expect(fetchRegistry()).resolves.toEqual({ 'mf-farm': live });
     expect(fetched).toHaveBeenCalledWith('/remotes.json', { cache: 'no-cache' });
-  });
-
-  it('says nothing of a remote that an override decides', async () => {
-    stubFetch(async () => jsonAnswer({ 'mf-farm': live, 'mf-store': live }));
-    pinned.add('mf-farm');
-    await expect(fetchRegistry()).resolves.toEqual({ 'mf-store': live });
   });
 
   it('throws where the site does not answer', async () => {

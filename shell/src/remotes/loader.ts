@@ -19,16 +19,12 @@ export const registry = readBlock<Registry>('sideroad-registry');
 /** The registry that was read last. */
 let newest = registry;
 
-/** Overridden remotes, for which the site's registry does not count. */
-export const pinned = new Set<string>();
-
 /** Fetches the current registry. @throws when it does not load */
 export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`/remotes.json: status ${answer.status}`);
-  const current: Registry = await answer.json();
-  newest = current;
-  return Object.fromEntries(Object.entries(current).filter(([remote]) => !pinned.has(remote)));
+  newest = await answer.json();
+  return newest;
 }
 
 /**

@@ -9,14 +9,6 @@ const STORAGE_KEY = 'sideroad:scroll';
 /** History entries whose position is remembered; older ones are forgotten first. */
 const CAPACITY = 60;
 
-/** Scroll positions by history entry, in pixels from the top. */
-interface Positions {
-  get: (entry: string) => number | undefined;
-  set: (entry: string, top: number) => void;
-  /** Stores all positions, so that a reload finds them. */
-  save: () => void;
-}
-
 function readSaved(storage: () => Storage): [string, number][] {
   try {
     const saved: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
@@ -31,12 +23,15 @@ function readSaved(storage: () => Storage): [string, number][] {
   }
 }
 
-/** @param storage a function, because access throws where the browser blocks it */
-export function createPositions(storage: () => Storage): Positions {
+/**
+ * Creates the scroll positions by history entry, in pixels from the top.
+ * @param storage a function, because access throws where the browser blocks it
+ */
+export function createPositions(storage: () => Storage) {
   const tops = new Map(readSaved(storage));
   return {
-    get: (entry) => tops.get(entry),
-    set(entry, top) {
+    get: (entry: string) => tops.get(entry),
+    set(entry: string, top: number): void {
       tops.delete(entry);
       tops.set(entry, top);
       for (const oldest of tops.keys()) {
@@ -44,7 +39,8 @@ export function createPositions(storage: () => Storage): Positions {
         tops.delete(oldest);
       }
     },
-    save() {
+    /** Stores all positions, so that a reload finds them. */
+    save(): void {
       try {
         storage().setItem(STORAGE_KEY, JSON.stringify([...tops]));
       } catch {

@@ -1,5 +1,3 @@
-import type { RuntimeConfig } from '@sideroad/shared/contract';
-
 /** Share of the documents that is measured: enough for a median, and few calls. */
 const SAMPLE = 0.1;
 
@@ -12,12 +10,12 @@ const whenIdle = (task: () => void) =>
  * the browser keeps earlier entries.
  * @param draw a number from 0 to 1 that decides whether this document is measured
  */
-export function startVitals(config: RuntimeConfig, draw = Math.random()): void {
+export function startVitals(draw = Math.random()): void {
   if (draw >= SAMPLE) return;
   const load = () =>
     whenIdle(() => {
       import('./measure.ts').then(
-        ({ measure }) => measure(config),
+        ({ measure }) => measure(),
         () => {},
       );
     });

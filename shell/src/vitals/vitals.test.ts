@@ -1,6 +1,4 @@
-import type { RuntimeConfig } from '@sideroad/shared/contract';
 import { VitalSchema } from '@sideroad/shared/contract';
-import { createTestHost } from '@sideroad/shared/testing';
 import { Value } from 'typebox/value';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import '../testing/sitePages.ts';
@@ -20,7 +18,6 @@ jest.mock('web-vitals', () => ({
   onTTFB: jest.fn(),
 }));
 
-const { config } = createTestHost().services;
 const loaded = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
 let beacons: [string, Blob][];
 
@@ -34,8 +31,8 @@ beforeEach(() => {
 });
 
 /** Measures a document; @returns what was sent for one value of a page */
-async function measured(navigationURL: string, settings: RuntimeConfig = config): Promise<unknown> {
-  startVitals(settings, 0);
+async function measured(navigationURL: string): Promise<unknown> {
+  startVitals(0);
   await loaded();
   const [report] = jest.mocked(onLCP).mock.calls[0] ?? [];
   const metric = { name: 'LCP' as const, value: 1234.5, navigationURL };
@@ -58,7 +55,6 @@ describe('[API-53] reports web vitals with route and versions, without personal 
     ['/search?q=ann%40farm.example', '/search', 'mf-search', undefined],
     ['/login', '/login', undefined, '1.5.0'],
     ['/no/such/page', '/*', undefined, '1.5.0'],
-    ['/_remotes', '/*', undefined, '1.5.0'],
   ])('%s is told as %s', async (address, route, remote, version) => {
     const vital = await measured(new URL(address, location.href).href);
     expect(vital).toEqual(JSON.parse(JSON.stringify({ name: 'LCP', value: 1234.5, route, remote, version })));
@@ -66,7 +62,7 @@ describe('[API-53] reports web vitals with route and versions, without personal 
   });
 
   it('measures all five, and each page of a document where the browser separates them', async () => {
-    startVitals(config, 0);
+    startVitals(0);
     await loaded();
     for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB])
       expect(on).toHaveBeenCalledWith(expect.any(Function), { reportSoftNavs: true });
@@ -77,14 +73,14 @@ describe('[API-53] reports web vitals with route and versions, without personal 
     [0.1, 0],
     [0.9, 0],
   ])('measures a tenth of the documents: with %d drawn, %d', async (draw, times) => {
-    startVitals(config, draw);
+    startVitals(draw);
     await loaded();
     expect(onLCP).toHaveBeenCalledTimes(times);
   });
 
   it('starts when the page has loaded', async () => {
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    startVitals(config, 0);
+    startVitals(0);
     await loaded();
     expect(onLCP).not.toHaveBeenCalled();
     state.mockReturnValue('complete');

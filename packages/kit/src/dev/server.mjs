@@ -1,14 +1,13 @@
 // @ts-check
+import { devServer, remoteConfig } from '@sideroad/build/parts';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
 /**
- * @typedef {import('./standalone.mjs').Problem} Problem
+ * @typedef {import('./thrownErrors.mjs').Problem} Problem
  * @typedef {object} DevServer
  * @property {Promise<void>} ready resolves after the first build without errors
- * @property {(problems: Problem[]) => void} hold shows problems over every page until the next `hold`
- * @property {(problem: Problem) => void} show shows a problem over open pages until the next build or `forget`
- * @property {() => void} forget removes the problems of `show`
+ * @property {(problems: Problem[]) => void} show shows problems over every page, in place of those that show there
  * @property {() => Promise<void>} stop ends it and saves the cache for the next start
  */
 
@@ -40,43 +39,36 @@ export async function startDevServer(config, options) {
     compiler,
   );
   await server.start();
-  const clients = () => server.webSocketServer?.clients ?? [];
-  let held = /** @type {Problem[]} */ ([]);
   let shown = /** @type {Problem[]} */ ([]);
-  /** @param {import('webpack-dev-server').ClientConnection[]} to @param {Problem[]} problems */
-  const send = (to, problems) => {
-    if (problems.length > 0) server.sendMessage(to, 'errors', problems);
+  /** @param {import('webpack-dev-server').ClientConnection[]} clients */
+  const send = (clients) => {
+    if (shown.length > 0) server.sendMessage(clients, 'errors', shown);
   };
-  const showAll = () => {
-    // Empties the overlay first, because the client adds to it.
-    if (!hasErrors) server.sendMessage(clients(), 'still-ok');
-    send(clients(), [...shown, ...held]);
-  };
-  // After the server's own message, which empties the overlay.
-  compiler.hooks.done.tap('dev problems', () => {
-    shown = [];
-    send(clients(), held);
-  });
-  server.webSocketServer?.implementation.on('connection', (/** @type {any} */ client) =>
-    send([client], held),
-  );
+  server.webSocketServer?.implementation.on('connection', (/** @type {any} */ client) => send([client]));
   return {
     ready,
-    hold(problems) {
-      held = problems;
-      showAll();
-    },
-    show(problem) {
-      shown = [...shown, problem];
-      showAll();
-    },
-    forget() {
-      shown = [];
-      showAll();
+    show(problems) {
+      shown = problems;
+      const clients = server.webSocketServer?.clients ?? [];
+      // Empties the overlay first, because the client adds to it.
+      if (!hasErrors) server.sendMessage(clients, 'still-ok');
+      send(clients);
     },
     async stop() {
       await server.stop();
       await new Promise((resolve) => compiler.close(resolve));
     },
   };
+}
+
+/**
+ * Serves a remote from its sources until a signal ends this process.
+ * @param {string} dir the package's folder @param {number} port @param {WebpackDevServer.Configuration} options
+ */
+export async function serveRemote(dir, port, options) {
+  const config = remoteConfig({ packageDir: dir, mode: 'development', hot: true });
+  const server = await startDevServer(config, { ...devServer(), port, ...options });
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => server.stop().finally(() => process.exit(0)));
+  return server;
 }

@@ -7,24 +7,12 @@ import { hostDocument } from '@sideroad/harness/document';
 import { createFixtures, readSamples } from '@sideroad/harness/fixtures';
 import { receiveThrown } from './thrownErrors.mjs';
 
-/** @typedef {{ moduleName: string, message: string }} Problem place, and message with source lines */
-/** @typedef {import('webpack-dev-server')} DevServer */
-
 /** The prebuilt host in the browser. */
 const HARNESS = {
   directory: path.resolve(fileURLToPath(import.meta.resolve('@sideroad/harness/document')), '../../dist/dev'),
   publicPath: '/harness',
   watch: false,
 };
-
-/** @param {Problem} problem */
-export const printProblem = ({ moduleName, message }) => console.error(`${moduleName}: ${message}\n`);
-
-/** Shows a problem over the open pages. @param {Problem} problem @param {DevServer} server */
-export function showProblem(problem, server) {
-  printProblem(problem);
-  server.sendMessage(server.webSocketServer?.clients ?? [], 'errors', [problem]);
-}
 
 /** Registry entry of a remote with a development server. @param {string} dir @param {string} [origin] of that server */
 export const liveEntry = (dir, origin = '') => ({
@@ -53,16 +41,15 @@ export const siteProxy = (backend) => ({
 /**
  * Returns options of a remote's development server that shows the remote alone, in the prebuilt standalone host.
  * @param {string} dir the package's folder
- * @param {{ port: number, proxy?: import('webpack-dev-server').ProxyConfigArrayItem, statics?: object[],
- *   use?: import('webpack-dev-server').ExpressRequestHandler[], onThrown?: typeof showProblem }} options `proxy`: to the
- *   API, without which recorded responses replace it; `use`: middleware before all others; `onThrown`: called with each
- *   error of an open page
+ * @param {{ port: number, proxy: import('webpack-dev-server').ProxyConfigArrayItem | null, statics?: object[],
+ *   use?: import('webpack-dev-server').ExpressRequestHandler[] }} options `proxy`: to the API; null: recorded responses
+ *   replace it; `use`: middleware before all others
  * @returns {import('webpack-dev-server').Configuration}
  */
-export function standaloneServer(dir, { port, proxy, statics = [], use = [], onThrown = showProblem }) {
+export function standaloneServer(dir, { port, proxy, statics = [], use = [] }) {
   const { name, version } = readRemotePackage(dir);
   const { samples, made } = readSamples(dir);
-  const hasApi = proxy !== undefined;
+  const hasApi = proxy !== null;
   const page = hostDocument({
     title: `${name} alone`,
     base: '/harness/',
@@ -75,11 +62,11 @@ export function standaloneServer(dir, { port, proxy, statics = [], use = [], onT
       console.log(`${name} alone: http://localhost:${port}, with ${hasApi ? 'an API' : 'recorded answers'}`),
     proxy: proxy ? [proxy] : [],
     setupMiddlewares(middlewares, server) {
-      const { app } = server;
-      receiveThrown(app, [port], (problem) => onThrown(problem, server));
+      // The page has its own words for what fails, which QA looks at.
+      receiveThrown(server, { ports: [port], isShown: false });
       for (const handler of [...use, apiModes({ name, fixtures: createFixtures(made), hasApi })])
-        app?.use(handler);
-      app?.get(/^(?!\/(api|ws)\b)[^.]*$/, (request, response) => {
+        server.app?.use(handler);
+      server.app?.get(/^(?!\/(api|ws)\b)[^.]*$/, (request, response) => {
         const first = samples[0]?.address;
         if (request.url === '/' && first && first !== '/') return response.redirect(first);
         response.type('html').send(page);

@@ -1,31 +1,18 @@
 // @ts-check
 import path from 'node:path';
-import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { text } from 'node:stream/consumers';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+
+/** @typedef {{ moduleName: string, message: string }} Problem place, and message with the lines of its stack or source */
 
 /** Path to which pages send errors; the same as in packages/build/client/thrownErrors.mjs. */
 const ERRORS_PATH = '/_dev/errors';
-/** Bytes; stacks are shorter. */
-const MOST_BYTES = 100_000;
-/** Number of source lines before and after the one that threw. */
-const AROUND = 3;
 /** Matches a line of a stack in any browser: a function, and a place in a built file. */
 const FRAME =
   /^\s*(?:at )?(.*?)[\s@(]*http:\/\/(?:localhost|127\.0\.0\.1):(\d+)(\/[^\s?)]+)[^\s)]*?:(\d+):(\d+)\)?$/;
 
 /** @param {string} source e.g. `webpack://mf-farm/../shared/src/x.ts` @returns {string} `shared/src/x.ts` */
 const fileOf = (source) => path.posix.normalize(source.replace(/^webpack:\/\//, ''));
-
-/** @param {string | null} content @param {number} line the one that threw, from 1 */
-function sourceLines(content, line) {
-  if (!content) return '';
-  const first = Math.max(line - AROUND, 1);
-  const lines = content.split('\n').slice(first - 1, line + AROUND);
-  return lines
-    .map(
-      (text, index) => `${first + index === line ? '>' : ' '} ${String(first + index).padStart(5)} | ${text}`,
-    )
-    .join('\n');
-}
 
 /**
  * Finds the source of a line of a stack.
@@ -45,18 +32,13 @@ async function inSources(frame, ports, maps) {
   const map = await maps.get(url);
   if (!map) return null;
   const found = originalPositionFor(map, { line: Number(line), column: Math.max(Number(column) - 1, 0) });
-  if (found.source === null) return null;
-  return {
-    name,
-    place: `${fileOf(found.source)}:${found.line}`,
-    lines: sourceLines(sourceContentFor(map, found.source), found.line),
-  };
+  return found.source === null ? null : { name, place: `${fileOf(found.source)}:${found.line}` };
 }
 
 /**
- * Converts an error of a page: places and lines of the build become those of the sources.
+ * Converts an error of a page: places of the build become those of the sources.
  * @param {{ message: string, stack: string }} thrown @param {readonly number[]} ports of the development servers
- * @returns {Promise<import('./standalone.mjs').Problem>}
+ * @returns {Promise<Problem>}
  */
 async function thrownProblem({ message, stack }, ports) {
   const maps = new Map();
@@ -65,38 +47,28 @@ async function thrownProblem({ message, stack }, ports) {
   const calls = own.map(({ name, place }) => `    at ${name ? `${name} (${place})` : place}`);
   return {
     moduleName: own[0]?.place ?? 'the open page',
-    message: [message, own[0]?.lines, ...(own.length > 0 ? calls : [stack])].filter(Boolean).join('\n'),
+    message: [message, ...(own.length > 0 ? calls : [stack])].join('\n'),
   };
 }
 
-/**
- * Receives the errors of pages and reports them with their sources.
- * @param {import('express').Application | undefined} app of the development server
- * @param {readonly number[]} ports of all development servers
- * @param {(problem: import('./standalone.mjs').Problem) => void} onProblem
- */
-export function receiveThrown(app, ports, onProblem) {
-  app?.post(ERRORS_PATH, async (request, response) => {
-    const thrown = await readThrown(request);
-    response.status(204).end();
-    if (thrown) onProblem(await thrownProblem(thrown, ports));
-  });
-}
+/** @param {Problem} problem */
+export const printProblem = ({ moduleName, message }) => console.error(`${moduleName}: ${message}\n`);
 
 /**
- * Reads the error that a page sends. @param {import('node:http').IncomingMessage} request
- * @returns {Promise<{ message: string, stack: string } | null>} null for invalid content
+ * Receives the errors of pages and prints them with their sources.
+ * @param {import('webpack-dev-server')} server @param {{ ports: readonly number[], isShown: boolean }} options
+ *   `ports`: of all development servers; `isShown`: also shows them over the open pages
  */
-async function readThrown(request) {
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8')) {
-    body += chunk;
-    if (body.length > MOST_BYTES) return null;
-  }
-  try {
-    const { message, stack } = JSON.parse(body);
-    return typeof message === 'string' && typeof stack === 'string' ? { message, stack } : null;
-  } catch {
-    return null;
-  }
+export function receiveThrown(server, { ports, isShown }) {
+  server.app?.post(ERRORS_PATH, async (request, response, next) => {
+    try {
+      const { message, stack } = JSON.parse(await text(request));
+      response.status(204).end();
+      const problem = await thrownProblem({ message, stack: String(stack) }, ports);
+      printProblem(problem);
+      if (isShown) server.sendMessage(server.webSocketServer?.clients ?? [], 'errors', [problem]);
+    } catch (error) {
+      next(error);
+    }
+  });
 }

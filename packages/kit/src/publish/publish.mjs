@@ -64,9 +64,6 @@ export async function checkSources(project, skipTests = false) {
   return { types: 'hold', lint: 'holds', tests: 'hold' };
 }
 
-/** Lints, type-checks and tests the remote in a folder, as `sideroad test` does. @param {string} dir @throws Refusal */
-export const test = (dir) => checkSources({ name: readRemotePackage(dir).name, dir, root: dir });
-
 /**
  * Reads which commit the sources are of, and says which of them are in none.
  * @param {Project} project @returns {Promise<{ author?: string, commit?: string, uncommitted?: true }>} empty outside of git

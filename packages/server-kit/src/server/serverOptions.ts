@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from 'fastify';
 import { ApiProblem, handleError, PROBLEM_TYPE, problemDocument } from '../http/problem.ts';
@@ -21,15 +22,8 @@ function problemOf({ code }: ConnectionError): ApiProblem {
 /** The headers that `addServerRules` sets, for responses that no hook sees. */
 const headersOf = (requestId: string) => ({ ...securityHeaders(''), 'x-request-id': requestId });
 
-interface Line {
-  destroyed: boolean;
-  writable: boolean;
-  end: (text: string, done: () => void) => unknown;
-  destroy: () => unknown;
-}
-
 /** `clientErrorHandler`: answers broken HTTP with a problem document, and closes the connection. */
-function answerBrokenHttp(error: ConnectionError, socket: Line): void {
+function answerBrokenHttp(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy();

@@ -1,6 +1,5 @@
 import type { ComboboxState, SuggestionsModule, SuggestionsProps } from '@sideroad/shared/contract';
 import { useHost } from '@sideroad/shared/host';
-import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
 import { texts } from '../texts.ts';
@@ -54,8 +53,6 @@ export function SuggestionsSlot({ slot, ...field }: SuggestionsSlotProps) {
 /** Milliseconds before loading is announced, so that nothing flashes. */
 const LOADING_SHOWN_AFTER_MS = 300;
 
-const ROWS = ['a', 'b', 'c'];
-
 /**
  * Replaces the suggestions while their code loads. The status region exists before its text: otherwise it
  * would not be read out.
@@ -68,21 +65,9 @@ function SuggestionsLoading() {
   }, []);
 
   return (
-    <div className={shown ? styles.panel : undefined}>
-      <span role="status" className="sr-only">
-        {shown && texts.search.loading}
-      </span>
-      {shown &&
-        ROWS.map((key) => (
-          <div key={key} aria-hidden="true" className={styles.row}>
-            <Skeleton className={styles.picture} />
-            <div className={styles.lines}>
-              <Skeleton className={styles.name} />
-              <Skeleton className={styles.place} />
-            </div>
-          </div>
-        ))}
-    </div>
+    <p role="status" className={shown ? styles.loading : undefined}>
+      {shown && texts.search.loading}
+    </p>
   );
 }
 
