@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, lstat, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, FairQueue, within } from '@sideroad/server-kit';
 import { mostBytes, readRegular } from './readRegular.ts';
@@ -115,23 +115,6 @@ export class DiskStore implements ReleaseStore {
       const entries = files.map(async (file) => [file, await lstat(path.join(folder, file))] as const);
       const found = await Promise.all(entries);
       return new Map(found.flatMap(([file, entry]) => (entry.isFile() ? [[file, entry.size]] : [])));
-    });
-  }
-
-  /** Whether a file and its compressed forms are regular files that no link below the root leads to. */
-  async isRegular(name: string): Promise<boolean> {
-    const file = this.#file(name);
-    const kindOf = (ending: string) =>
-      lstat(file + ending).then(
-        (found) => found.isFile(),
-        () => undefined,
-      );
-    return this.#read(name, async () => {
-      const folders = [this.place, path.dirname(file)].map((folder) => realpath(folder).catch(() => ''));
-      const [root = '', folder] = await Promise.all(folders);
-      const [itself, ...compressed] = await Promise.all(['', '.br', '.gz'].map(kindOf));
-      const isWithin = folder === path.join(root, path.dirname(name));
-      return isWithin && itself === true && !compressed.includes(false);
     });
   }
 

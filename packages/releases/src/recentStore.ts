@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { manifestPath } from './names.ts';
+import { isVersion } from './names.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Milliseconds for which a response is fresh. */
@@ -71,9 +71,8 @@ export class RecentStore implements ReleaseStore {
   }
 }
 
-/** Tells whether a response never changes: a manifest. A version without one may still be uploading. */
+/** Tells whether a response never changes: a file of a version. A missing one may still be uploading. */
 function isFixed(key: string, value: unknown): boolean {
-  const name = key.replace(/^read /, '');
-  const [folder = '', version = ''] = name.split('/');
-  return value !== null && name.endsWith('/remote.json') && name === manifestPath(folder, version);
+  const [, version = ''] = key.split('/');
+  return key.startsWith('read ') && value !== null && isVersion(version);
 }

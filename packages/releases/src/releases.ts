@@ -14,6 +14,7 @@ import {
   manifestPath,
   operatorPath,
   pointerPath,
+  SHELL,
   versionPath,
 } from './names.ts';
 import { type Pointer, parsePointer } from './pointer.ts';
@@ -37,6 +38,7 @@ export class Releases {
   readonly store: ReleaseStore;
   readonly #origin: ReleaseStore;
   readonly #manifests = new Map<string, RemoteManifest>();
+  readonly #files = new Map<string, ReadonlySet<string>>();
 
   /** @param origin the store itself, where `store` answers from a cache: a switch must not read what was */
   constructor(store: ReleaseStore, origin = store) {
@@ -77,6 +79,25 @@ export class Releases {
   /** Reads a file that the version's manifest names; null where it is missing. */
   file(name: string, version: string, file: string): Promise<Buffer | null> {
     return this.store.read(`${versionPath(name, version)}/${file}`);
+  }
+
+  /** Names of a whole version's files, which never change; none of any other. A made-up version causes no read. */
+  async files(name: string, version: string): Promise<ReadonlySet<string>> {
+    const folder = versionPath(name, version);
+    const known = this.#files.get(folder);
+    if (known) return known;
+    const isKept = (await this.store.folders(`${name}/`)).includes(version);
+    if (!isKept || !(await this.store.read(manifestPath(name, version)))) return new Set();
+    const files = new Set((await this.store.sizes(folder)).keys());
+    this.#files.set(folder, files);
+    return files;
+  }
+
+  /** Finds the newest released shell that has a file. @param file its name, with the hash of its content */
+  async shellWith(file: string): Promise<string | null> {
+    const versions = (await this.store.folders(`${SHELL}/`)).filter(isVersion).sort().reverse();
+    for (const version of versions) if ((await this.files(SHELL, version)).has(file)) return version;
+    return null;
   }
 
   /** Adds the files of a version. @param from folder of its build @returns false when they were there */
