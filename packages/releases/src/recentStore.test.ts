@@ -22,7 +22,7 @@ function cacheOf(...answers: Answers): RecentStore {
       return answer === null ? null : known(answer);
     },
     replace: never,
-    create: never,
+    swap: never,
     remove: never,
     folders: never,
     sizes: never,

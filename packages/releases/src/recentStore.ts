@@ -57,7 +57,7 @@ export class RecentStore implements ReleaseStore {
   folders = (name: string) => this.#recent(`folders ${name}`, () => this.#store.folders(name));
   sizes = (name: string) => this.#recent(`sizes ${name}`, () => this.#store.sizes(name));
   replace = (name: string, bytes: Buffer) => this.#store.replace(name, bytes);
-  create = (name: string, bytes: Buffer) => this.#store.create(name, bytes);
+  swap = (name: string, seen: Buffer | null, bytes: Buffer) => this.#store.swap(name, seen, bytes);
   remove = (name: string) => this.#store.remove(name);
   addFolder = (name: string, from: string) => this.#store.addFolder(name, from);
   removeFolder = (name: string) => this.#store.removeFolder(name);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteStatus } from '@sideroad/shared/contract';
 import { bundle, type Change, ReleaseRefused } from './changes.ts';
-import { claimAfter } from './claim.ts';
 import { type Hashes, hashesOf } from './integrity.ts';
 import { parseManifest, type RemoteManifest, sizesOf } from './manifest.ts';
 import {
@@ -20,7 +19,7 @@ import {
 import { type Pointer, parsePointer } from './pointer.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Milliseconds for which a change waits for others: longer than an abandoned claim lasts. */
+/** Milliseconds for which a change waits for others. */
 const TIMEOUT_MS = 60_000;
 /** Milliseconds for which a candidate is shown, and for which the operator's proof counts. */
 const TEN_MINUTES = 600_000;
@@ -165,31 +164,19 @@ export class Releases {
    * @returns the pointer before and after; the same object twice when `change` left it alone
    */
   async change(name: string, change: Change): Promise<{ before: Pointer | null; after: Pointer | null }> {
+    const path = pointerPath(name);
     const until = Date.now() + TIMEOUT_MS;
     while (Date.now() < until) {
-      const before = await this.pointer(name);
+      const seen = await this.#origin.read(path);
+      const before = seen && parsePointer(String(seen));
       const wanted = change(before);
       if (!wanted) return { before, after: before };
-      const after = await this.#write(name, before?.revision ?? 0, wanted);
-      if (after) return { before, after };
+      const after = { ...wanted, revision: (before?.revision ?? 0) + 1 };
+      const bytes = Buffer.from(`${JSON.stringify(after, null, 1)}\n`);
+      if (await this.#origin.swap(path, seen, bytes)) return { before, after };
       await sleep(10 + Math.random() * 40);
     }
     throw new ReleaseRefused(`${name} is being switched by another process; try again.`);
-  }
-
-  /** @param revision of the pointer that `wanted` replaces @returns null when another process was first */
-  async #write(name: string, revision: number, wanted: Pointer): Promise<Pointer | null> {
-    const claim = await claimAfter(this.#origin, name, revision);
-    if (!claim) return null;
-    try {
-      const isStillThat = ((await this.pointer(name))?.revision ?? 0) === revision;
-      if (!isStillThat || !claim.isHeld()) return null;
-      const after = { ...wanted, revision: claim.revision };
-      await this.store.replace(pointerPath(name), Buffer.from(`${JSON.stringify(after, null, 1)}\n`));
-      return after;
-    } finally {
-      await claim.release();
-    }
   }
 }
 
