@@ -12,13 +12,16 @@ const MEMORY_LIMIT = 256;
 /** Contexts that are kept: live versions, canaries and recent ones. */
 const MAX_CONTEXTS = 12;
 
-export interface Question {
+/** A version's script. */
+export interface Script {
   /** Identifies the version: a key always has the same source. */
   key: string;
-  /** The version's script; null where the thread has loaded it. */
-  source: string | null;
+  source: string;
   /** URL of the folder of the version's files. */
   publicPath: string;
+}
+
+export interface Question extends Script {
   task: Task;
   /** `RenderRequest` as JSON, for calls without answers. */
   request: string;
@@ -46,7 +49,7 @@ export class RenderThread {
   }
 
   /** Rejects only where no thread can be started. */
-  ask(question: Question & { source: string }): Promise<Answer> {
+  ask(question: Question): Promise<Answer> {
     const answer = this.#last.then(() => this.#askNow(question));
     this.#last = answer.catch(() => {});
     return answer;
@@ -73,7 +76,8 @@ export class RenderThread {
     // Keeps a command alive until the response; a stopping server does not wait.
     worker.ref();
     try {
-      worker.postMessage(isLoaded ? { ...question, source: null } : question);
+      // The thread has the script of what it has loaded.
+      worker.postMessage(isLoaded ? { ...question, source: '' } : question);
       const late = sleep(TIMEOUT_MS, null, ended);
       const [answer]: (Answer | undefined)[] =
         (await Promise.race([once(worker, 'message', ended), late])) ?? [];
