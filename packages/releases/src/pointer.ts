@@ -57,7 +57,8 @@ export function parsePointer(json: string): Pointer | null {
     const pointer: Pointer = { ...EARLIER, ...JSON.parse(json) };
     const { version, since, canary } = pointer;
     if (!isVersion(version)) return null;
-    return { ...pointer, canary: canary && { since: since ?? EPOCH, steps: [], soak: null, ...canary } };
+    const earlier = { since: since ?? EPOCH, steps: [], soak: null };
+    return { ...pointer, canary: canary && { ...earlier, ...canary } };
   } catch {
     return null;
   }

@@ -139,7 +139,7 @@ export class PageRenderer {
     return { ...rendered, styles: version.styles };
   }
 
-  async #ask(version: Version, task: Task, request: PageRequest): Promise<string> {
+  async #ask(version: Version, task: Task, request: PageRequest | RenderRequest): Promise<string> {
     const { key, source, publicPath } = version;
     const asked = { key, source, publicPath, task, request: JSON.stringify(request) };
     const answer = await this.#thread.ask(asked);
