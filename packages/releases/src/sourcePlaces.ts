@@ -17,7 +17,7 @@ export function sourcePlaces(releases: Releases) {
   const maps = new LRUCache<string, TraceMap>({
     max: MOST_MAPS,
     fetchMethod: async (file) => {
-      const bytes = await releases.store.read(file);
+      const bytes = await releases.recent.read(file);
       return bytes ? new TraceMap(String(bytes)) : undefined;
     },
   });

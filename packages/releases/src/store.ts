@@ -27,6 +27,9 @@ export interface ReleaseStore {
   removeFolder: (path: string) => Promise<void>;
 }
 
+/** What reads a store. */
+export type Reads = Pick<ReleaseStore, 'read' | 'folders' | 'sizes'>;
+
 /** Whether two reads of a file have found the same bytes, or both none. */
 export const isSame = (one: Buffer | null, other: Buffer | null): boolean =>
   one === null || other === null ? one === other : one.equals(other);
