@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 /** How a version's script fails. */
@@ -32,6 +31,8 @@ export type Task = 'calls' | 'render';
 
 /** The calls or the `RenderedPage` as JSON, or how the script failed. */
 export type Answer = { text: string } | { fault: RenderFault; detail: string };
+
+const NOTHING: Answer = { fault: 'answers wrongly', detail: 'nothing' };
 
 /**
  * Runs the scripts of versions in a worker thread (thread.mjs), one render at a time. A script that does not end in time, or
@@ -72,25 +73,23 @@ export class RenderThread {
       this.#worker = null;
       throw error;
     });
-    const ended = new AbortController();
     // Keeps a command alive until the response; a stopping server does not wait.
     worker.ref();
+    const late = AbortSignal.timeout(TIMEOUT_MS);
     try {
       // The thread has the script of what it has loaded.
       worker.postMessage(isLoaded ? { ...question, source: '' } : question);
-      const late = sleep(TIMEOUT_MS, null, ended);
-      const [answer]: (Answer | undefined)[] =
-        (await Promise.race([once(worker, 'message', ended), late])) ?? [];
-      if (answer && !('fault' in answer && answer.fault === 'does not load')) this.#loaded.add(key);
-      if (answer) return answer;
-      await this.close();
-      return { fault: 'is too late', detail: `it did not end within ${TIMEOUT_MS} ms` };
+      const [answer = NOTHING]: Answer[] = await once(worker, 'message', { signal: late });
+      if (!('fault' in answer && answer.fault === 'does not load')) this.#loaded.add(key);
+      return answer;
     } catch (error) {
-      // The thread has ended by itself.
+      // It takes too long, or the thread has ended by itself.
+      const isLate = late.aborted;
       await this.close();
-      return { fault: 'throws', detail: String(error) };
+      return isLate
+        ? { fault: 'is too late', detail: `it did not end within ${TIMEOUT_MS} ms` }
+        : { fault: 'throws', detail: String(error) };
     } finally {
-      ended.abort();
       worker.unref();
     }
   }
