@@ -7,6 +7,8 @@ import { STEWARDS_REMOTE } from '../http/stewards.ts';
 
 const encodings = new Negotiator({ supportedValues: ['br', 'gzip'] });
 
+const FOREVER = 'max-age=31536000, immutable';
+
 /** Whether a path names a source map, or a compressed one. They are for the server alone. */
 const isMap = (file: string) => /\.map\b/i.test(file);
 
@@ -31,7 +33,7 @@ export async function sendReleased(
     if (isPacked) reply.header('content-encoding', encoding);
     const type = mime.getType(file) ?? 'application/octet-stream';
     return reply
-      .header('cache-control', `${isPrivate ? 'private' : 'public'}, max-age=31536000, immutable`)
+      .header('cache-control', `${isPrivate ? 'private' : 'public'}, ${FOREVER}`)
       .type(isUtf8MimeType(type) ? `${type}; charset=utf-8` : type)
       .send(bytes);
   } catch (error) {
@@ -55,17 +57,16 @@ export function registerRemoteFiles(
   });
 }
 
-/** Options for files that never change. */
-export const IMMUTABLE = {
-  immutable: true,
-  maxAge: '365d',
+/** Options for static files. Those whose path matches `fixed` never change. */
+export const fileOptions = (fixed: RegExp, otherwise: string) => ({
   preCompressed: true,
-  index: false,
-  // Immutable files are not revalidated (RFC 8246).
-  etag: false,
+  index: false as const,
   lastModified: false,
+  cacheControl: false,
   allowedPath: (file: string) => !isMap(file),
-} as const;
+  setHeaders: (reply: { setHeader: (name: string, value: string) => void }, file: string) =>
+    reply.setHeader('cache-control', fixed.test(file) ? `public, ${FOREVER}` : otherwise),
+});
 
 /** The Content-Security-Policy of a file, also of a worker, which loads its own files and runs WebAssembly. */
 const FILE_POLICY =

@@ -1,25 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import staticFiles from '@fastify/static';
 import { type Releases, SHELL } from '@sideroad/releases';
 import type { FastifyInstance } from 'fastify';
 import { splitUrl } from '../http/requestUrl.ts';
-import { IMMUTABLE, sendReleased } from './remoteFiles.ts';
+import { fileOptions, sendReleased } from './remoteFiles.ts';
 
 /** A file's name with the hash of its content, as the builds write it. */
-const HASHED = /\.[0-9a-f]{8}\./;
-
-/** Options for files of the shell's build. Those without a hash in their names may change with the next build. */
-const SHELL_FILES = {
-  ...IMMUTABLE,
-  cacheControl: false,
-  etag: true,
-  setHeaders: (reply: { setHeader: (name: string, value: string) => void }, file: string) =>
-    reply.setHeader(
-      'cache-control',
-      HASHED.test(path.basename(file)) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    ),
-} as const;
+const HASHED = /\.[0-9a-f]{8}\.[^/\\]*$/;
 
 const ASSET = /^\/assets\/([\w.-]+)$/;
 
@@ -33,7 +20,9 @@ export async function registerShellFiles(
   releases: Releases,
 ): Promise<void> {
   const own = new Set(await readdir(browserDir));
-  await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...SHELL_FILES });
+  // Those without a hash in their names may change with the next build.
+  const options = fileOptions(HASHED, 'public, max-age=3600');
+  await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...options });
   app.addHook('onRequest', async (request, reply) => {
     const [, file] = ASSET.exec(splitUrl(request.url).pathname) ?? [];
     if (!file || !HASHED.test(file) || !['GET', 'HEAD'].includes(request.method)) return;
