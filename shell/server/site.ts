@@ -26,6 +26,7 @@ import { readShellAssets } from './pages/document.ts';
 import { sendDocument } from './pages/documentAnswer.ts';
 import { DocumentPages } from './pages/documentPages.ts';
 import { releaseCalls } from './releases/calls.ts';
+import { previewBanner } from './releases/previewPage.ts';
 import { keepPrivate, registerPreviews } from './releases/previews.ts';
 import { registerStandalone } from './releases/standalone.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
@@ -141,7 +142,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       ip: request.ip,
       isWaiting: () => !request.raw.socket.destroyed,
       variant,
-      banner: preview?.banner ?? null,
+      banner: preview && previewBanner(preview),
     });
     if (preview) keepPrivate(reply);
     // A canary makes the document depend on a cookie, and so do a steward and a preview; a candidate's is for one browser.
