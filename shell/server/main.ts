@@ -68,7 +68,6 @@ await explainStart(async () => {
       rendererFile: RENDERER_FILE,
       releases,
       records: api?.releases ?? null,
-      copiesDir: path.join(apiSettings.dataDir, 'releases'),
       scenesDir: SCENES_DIR,
       locate: api?.locate ?? remoteLocator(settings.apiOrigin),
       metrics,

@@ -42,7 +42,6 @@ async function metricsOfSite(): Promise<string> {
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(releases)),
     records: null,
-    copiesDir: path.join(dir, 'copies'),
     scenesDir: path.resolve(__dirname, '../scenes'),
     locate: api.locate,
     metrics,

@@ -42,6 +42,7 @@ beforeEach(async () => {
     [`releases/shell/${VERSION}/other.svg`]: '<svg/>',
     'releases/shell/1.0.0-00000000/main.0000bbbb.js': 'still uploading',
     'releases/shell/live.json': '{}',
+    [`releases/mf-farm/${VERSION}/remote.json`]: '{}',
     [`releases/mf-farm/${VERSION}/page.js`]: 'let page = 1;',
     [`releases/mf-farm/${VERSION}/folder/file`]: '',
     [`releases/mf-search/${VERSION}/remote.json`]: JSON.stringify({
@@ -69,7 +70,6 @@ beforeEach(async () => {
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(path.join(dir, 'releases'))),
     records: null,
-    copiesDir: path.join(dir, 'copies'),
     scenesDir: SCENES,
     locate: null,
     metrics,
@@ -292,7 +292,7 @@ describe('headers of every answer', () => {
   });
 
   it('an invalid range of a file is refused and not cached', async () => {
-    const answer = await get(FILE, { range: 'bytes=1000-' });
+    const answer = await get('/assets/main.js', { range: 'bytes=1000-' });
     expect(answer.statusCode).toBe(416);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   });

@@ -26,6 +26,7 @@ import { readShellAssets } from './pages/document.ts';
 import { sendDocument } from './pages/documentAnswer.ts';
 import { DocumentPages } from './pages/documentPages.ts';
 import { releaseCalls } from './releases/calls.ts';
+import { previewBanner } from './releases/previewPage.ts';
 import { keepPrivate, registerPreviews } from './releases/previews.ts';
 import { registerStandalone } from './releases/standalone.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
@@ -34,7 +35,7 @@ import type { Locate } from './rendering/remoteLocator.ts';
 import type { SiteSettings } from './settings.ts';
 import { registerSitemap } from './sitemap/registerSitemap.ts';
 import { registerPlatformFiles } from './static/platformFiles.ts';
-import { addFileHeaders, registerRemoteFiles, releasedFiles } from './static/remoteFiles.ts';
+import { addFileHeaders, registerRemoteFiles } from './static/remoteFiles.ts';
 import { registerScenes } from './static/scenes.ts';
 import { registerShellFiles } from './static/shellFiles.ts';
 
@@ -47,8 +48,6 @@ interface SiteOptions {
   releases: Releases;
   /** Teams, ledger, previews and counts; null where the API is another process. */
   records: ReleaseRecords | null;
-  /** Folder for copies of what is kept elsewhere. */
-  copiesDir: string;
   /** Folder of the site's own pictures. */
   scenesDir: string;
   /** Locates an IP address; null where no document depends on it. */
@@ -58,8 +57,7 @@ interface SiteOptions {
 
 /** Registers the site server's routes, with `/api` where it is forwarded: an API in this process was registered before. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { settings, browserDir, rendererFile, releases, records, copiesDir, scenesDir, locate, metrics } =
-    options;
+  const { settings, browserDir, rendererFile, releases, records, scenesDir, locate, metrics } = options;
   const { config } = settings;
   const assets = await readShellAssets(browserDir);
   const platform = await readFile(path.join(browserDir, 'platform.json')).catch(() => null);
@@ -89,8 +87,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const opened = registerPreviews(app, { releases, records, config, styles: assets.styles });
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
-  const files = releasedFiles(releases, settings.releases, copiesDir);
-  await registerShellFiles(app, browserDir, releases, files);
+  await registerShellFiles(app, browserDir, releases);
   // What the shell provides to remotes; `publish-remote` reads it from the running site.
   app.get('/assets/platform.json', cached('no-cache'), async (_request, reply) =>
     platform ? reply.type('application/json').send(platform) : notFound(reply),
@@ -100,7 +97,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     typeof wanted === 'string' ? releases.candidate(wanted) : null;
   const mayReadDesk = async (request: FastifyRequest) =>
     (await isSteward(request)) || (await candidateOf(request))?.name === STEWARDS_REMOTE;
-  await registerRemoteFiles(app, files, mayReadDesk);
+  registerRemoteFiles(app, releases, mayReadDesk);
   const previewFor = async (request: FastifyRequest, reply: FastifyReply, steward: boolean) => {
     const preview = await opened(request, reply);
     return steward || preview?.manifest.name !== STEWARDS_REMOTE ? preview : null;
@@ -145,7 +142,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       ip: request.ip,
       isWaiting: () => !request.raw.socket.destroyed,
       variant,
-      banner: preview?.banner ?? null,
+      banner: preview && previewBanner(preview),
     });
     if (preview) keepPrivate(reply);
     // A canary makes the document depend on a cookie, and so do a steward and a preview; a candidate's is for one browser.

@@ -59,7 +59,7 @@ describe('releases in a folder', () => {
       await utimes(path.join(folder, name), Date.now() / 1000 - age, Date.now() / 1000 - age);
     }
     await publishHere(B);
-    expect((await readdir(folder)).sort()).toEqual(['.claims', '.incoming-now', A, B, 'live.json']);
+    expect((await readdir(folder)).sort()).toEqual(['.incoming-now', A, B, 'live.json', 'live.json.lock']);
   });
 });
 

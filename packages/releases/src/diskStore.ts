@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { link, lstat, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, FairQueue, within } from '@sideroad/server-kit';
+import { tryLock } from 'fs-native-extensions';
 import { mostBytes, readRegular } from './readRegular.ts';
-import type { ReleaseStore } from './store.ts';
+import { isSame, type ReleaseStore } from './store.ts';
 
 /** Milliseconds after which temporary files of a killed process are deleted; no copy takes that long. */
 const ABANDONED = 60 * 60 * 1000;
@@ -78,19 +79,16 @@ export class DiskStore implements ReleaseStore {
     }
   }
 
-  async create(name: string, bytes: Buffer): Promise<boolean> {
-    const temporary = this.#temporary(name);
+  async swap(name: string, seen: Buffer | null, bytes: Buffer): Promise<boolean> {
     await mkdir(path.dirname(this.#file(name)), { recursive: true });
-    await writeFile(temporary, bytes);
+    const handle = await open(`${this.#file(name)}.lock`, 'a');
     try {
-      // A link never replaces a file, unlike a rename, and the file appears with its bytes.
-      await link(temporary, this.#file(name));
+      // The lock ends with the file's closing, and so with its process.
+      if (!tryLock(handle.fd) || !isSame(await this.read(name), seen)) return false;
+      await this.replace(name, bytes);
       return true;
-    } catch (error) {
-      if (errorCode(error) === 'EEXIST') return false;
-      throw error;
     } finally {
-      await rm(temporary, { force: true });
+      await handle.close();
     }
   }
 
@@ -115,23 +113,6 @@ export class DiskStore implements ReleaseStore {
       const entries = files.map(async (file) => [file, await lstat(path.join(folder, file))] as const);
       const found = await Promise.all(entries);
       return new Map(found.flatMap(([file, entry]) => (entry.isFile() ? [[file, entry.size]] : [])));
-    });
-  }
-
-  /** Whether a file and its compressed forms are regular files that no link below the root leads to. */
-  async isRegular(name: string): Promise<boolean> {
-    const file = this.#file(name);
-    const kindOf = (ending: string) =>
-      lstat(file + ending).then(
-        (found) => found.isFile(),
-        () => undefined,
-      );
-    return this.#read(name, async () => {
-      const folders = [this.place, path.dirname(file)].map((folder) => realpath(folder).catch(() => ''));
-      const [root = '', folder] = await Promise.all(folders);
-      const [itself, ...compressed] = await Promise.all(['', '.br', '.gz'].map(kindOf));
-      const isWithin = folder === path.join(root, path.dirname(name));
-      return isWithin && itself === true && !compressed.includes(false);
     });
   }
 

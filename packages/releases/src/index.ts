@@ -22,7 +22,5 @@ export {
   withCandidate,
 } from './registry.ts';
 export { type Build, readBuild, release } from './releaseBuild.ts';
-export { ReleasedShells } from './releasedShells.ts';
 export { deployBundled, Releases, statusOf } from './releases.ts';
-export { eachOf } from './s3Store.ts';
 export { sourcePlaces } from './sourcePlaces.ts';

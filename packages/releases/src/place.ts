@@ -75,5 +75,5 @@ export async function openReleases(
     throw new StartError(`REMOTES_DIR: ${store.place} does not answer (${reason}); see the S3_* settings`);
   }
   const warn = (error: unknown) => logger.warn({ err: error }, 'The store of releases does not answer');
-  return new Releases(new RecentStore(store, warn), store);
+  return new Releases(store, new RecentStore(store, warn));
 }

@@ -46,17 +46,6 @@ describe('[ARCH-53] reads one pointer per remote', () => {
       soak: null,
     });
   });
-
-  it('leaves out what could not be a path or a share', () => {
-    const odd = {
-      ...whole,
-      history: [{ version: '../x' }, 'x', { version: '1.0.0-00000001' }],
-      canary: { version: '1.2.0-00000003', share: 1 },
-    };
-    const read = parsePointer(JSON.stringify(odd));
-    expect(read?.history).toEqual([{ version: '1.0.0-00000001', since: null, withdrawn: false }]);
-    expect(read?.canary).toBeNull();
-  });
 });
 
 const pointer = (share: number): Pointer => ({

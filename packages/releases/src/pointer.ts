@@ -1,5 +1,4 @@
 import { createHash, randomInt } from 'node:crypto';
-import { isObject, listOf } from '@sideroad/shared/domain/json';
 import { isVersion } from './names.ts';
 
 /** A version that was live for everybody. */
@@ -48,53 +47,21 @@ export interface Pointer {
   withdrawn?: boolean;
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : null);
+const EPOCH = new Date(0).toISOString();
+/** What earlier programs did not write. */
+const EARLIER = { source: 'bundled', since: null, revision: 0, history: [], canary: null, bundled: null };
 
-type Named = Readonly<Record<string, unknown>> & { version: string };
-
-/** Whether a value names a version that could be a path. */
-const isNamed = (value: unknown): value is Named =>
-  isObject(value) && typeof value.version === 'string' && isVersion(value.version);
-
-const readFormer = ({ version, since, withdrawn }: Named): FormerVersion => ({
-  version,
-  since: text(since),
-  withdrawn: withdrawn === true,
-});
-
-/** @param live when the version beside it became live, for a canary that does not say since when it runs */
-function readCanary({ version, share, since, steps, soak }: Named, live: string | null): Canary | null {
-  if (!(Number(share) > 0 && Number(share) < 1)) return null;
-  return {
-    version,
-    share: Number(share),
-    since: text(since) ?? live ?? new Date(0).toISOString(),
-    steps: listOf(steps).map(Number),
-    soak: typeof soak === 'number' ? soak : null,
-  };
-}
-
-/** Parses a pointer. Fields that earlier programs did not write get defaults; null for anything else. */
+/** Parses a pointer. A canary of an earlier program runs since its live version. @returns null for anything else */
 export function parsePointer(json: string): Pointer | null {
-  let value: unknown;
   try {
-    value = JSON.parse(json);
+    const pointer: Pointer = { ...EARLIER, ...JSON.parse(json) };
+    const { version, since, canary } = pointer;
+    if (!isVersion(version)) return null;
+    const earlier = { since: since ?? EPOCH, steps: [], soak: null };
+    return { ...pointer, canary: canary && { ...earlier, ...canary } };
   } catch {
     return null;
   }
-  if (!isNamed(value)) return null;
-  const { version, source, since, revision, history, canary, bundled, withdrawn } = value;
-  const release = isNamed(bundled) ? text(bundled.release) : null;
-  return {
-    version,
-    source: source === 'published' ? 'published' : 'bundled',
-    since: text(since),
-    revision: Number.isSafeInteger(revision) ? Number(revision) : 0,
-    history: listOf(history).filter(isNamed).map(readFormer),
-    canary: isNamed(canary) ? readCanary(canary, text(since)) : null,
-    bundled: isNamed(bundled) && release !== null ? { version: bundled.version, release } : null,
-    ...(withdrawn === true && { withdrawn }),
-  };
 }
 
 /** Visitors are spread over this many buckets: a share has steps of 0.01 %. */

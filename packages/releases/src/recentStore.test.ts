@@ -1,5 +1,5 @@
 import { RecentStore } from './recentStore.ts';
-import type { ReleaseStore } from './store.ts';
+import type { Reads } from './store.ts';
 
 /** Answers to the reads of a store, one after the other; 'hangs' never comes. */
 type Answers = (string | null | Error)[];
@@ -11,9 +11,7 @@ const tell = jest.fn();
 /** A cache of a store that answers so; the last answer stays. */
 function cacheOf(...answers: Answers): RecentStore {
   const never = () => Promise.reject(new Error('not asked'));
-  const store: ReleaseStore = {
-    place: 's3://bucket',
-    hasConditionalWrites: true,
+  const store: Reads = {
     async read(path) {
       reads.push(path);
       const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? null;
@@ -21,13 +19,8 @@ function cacheOf(...answers: Answers): RecentStore {
       if (answer instanceof Error) throw answer;
       return answer === null ? null : known(answer);
     },
-    replace: never,
-    create: never,
-    remove: never,
     folders: never,
     sizes: never,
-    addFolder: never,
-    removeFolder: never,
   };
   return new RecentStore(store, tell);
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { manifestPath } from './names.ts';
-import type { ReleaseStore } from './store.ts';
+import { isVersion } from './names.ts';
+import type { Reads } from './store.ts';
 
 /** Milliseconds for which a response is fresh. */
 const FRESH = 1000;
@@ -17,18 +17,12 @@ interface Known {
 }
 
 /** Caches a remote store: reads are fresh for a second, failed and slow ones get the last answer, manifests are read once. */
-export class RecentStore implements ReleaseStore {
-  readonly place: string;
-  readonly #store: ReleaseStore;
+export class RecentStore implements Reads {
+  readonly #store: Reads;
   readonly #known: LRUCache<string, Known, () => Promise<unknown>>;
 
-  get hasConditionalWrites(): boolean {
-    return this.#store.hasConditionalWrites;
-  }
-
   /** @param tell called with each error of the store */
-  constructor(store: ReleaseStore, tell: (error: unknown) => void) {
-    this.place = store.place;
+  constructor(store: Reads, tell: (error: unknown) => void) {
     this.#store = store;
     this.#known = new LRUCache({
       maxSize: MAX_BYTES,
@@ -56,11 +50,6 @@ export class RecentStore implements ReleaseStore {
   read = (name: string) => this.#recent(`read ${name}`, () => this.#store.read(name));
   folders = (name: string) => this.#recent(`folders ${name}`, () => this.#store.folders(name));
   sizes = (name: string) => this.#recent(`sizes ${name}`, () => this.#store.sizes(name));
-  replace = (name: string, bytes: Buffer) => this.#store.replace(name, bytes);
-  create = (name: string, bytes: Buffer) => this.#store.create(name, bytes);
-  remove = (name: string) => this.#store.remove(name);
-  addFolder = (name: string, from: string) => this.#store.addFolder(name, from);
-  removeFolder = (name: string) => this.#store.removeFolder(name);
 
   async #recent<T>(key: string, ask: () => Promise<T>): Promise<T> {
     const late = new AbortController();
@@ -71,9 +60,8 @@ export class RecentStore implements ReleaseStore {
   }
 }
 
-/** Tells whether a response never changes: a manifest. A version without one may still be uploading. */
+/** Tells whether a response never changes: a file of a version. A missing one may still be uploading. */
 function isFixed(key: string, value: unknown): boolean {
-  const name = key.replace(/^read /, '');
-  const [folder = '', version = ''] = name.split('/');
-  return value !== null && name.endsWith('/remote.json') && name === manifestPath(folder, version);
+  const [, version = ''] = key.split('/');
+  return key.startsWith('read ') && value !== null && isVersion(version);
 }

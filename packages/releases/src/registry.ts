@@ -48,7 +48,7 @@ async function liveRemote(
   platform: string,
   pages: Pages[string],
 ): Promise<LiveRemote | null> {
-  const bytes = await releases.store.read(pointerPath(name));
+  const bytes = await releases.recent.read(pointerPath(name));
   if (!bytes) return null;
   const pointer = parsePointer(String(bytes));
   if (!pointer) throw new Error('The pointer is not JSON that names a version');

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteStatus } from '@sideroad/shared/contract';
 import { bundle, type Change, ReleaseRefused } from './changes.ts';
-import { claimAfter } from './claim.ts';
 import { type Hashes, hashesOf } from './integrity.ts';
 import { parseManifest, type RemoteManifest, sizesOf } from './manifest.ts';
 import {
@@ -14,12 +13,13 @@ import {
   manifestPath,
   operatorPath,
   pointerPath,
+  SHELL,
   versionPath,
 } from './names.ts';
 import { type Pointer, parsePointer } from './pointer.ts';
-import type { ReleaseStore } from './store.ts';
+import type { Reads, ReleaseStore } from './store.ts';
 
-/** Milliseconds for which a change waits for others: longer than an abandoned claim lasts. */
+/** Milliseconds for which a change waits for others. */
 const TIMEOUT_MS = 60_000;
 /** Milliseconds for which a candidate is shown, and for which the operator's proof counts. */
 const TEN_MINUTES = 600_000;
@@ -35,37 +35,38 @@ interface Offer {
 /** Reads and changes what is live, in any store. */
 export class Releases {
   readonly store: ReleaseStore;
-  readonly #origin: ReleaseStore;
+  readonly recent: Reads;
   readonly #manifests = new Map<string, RemoteManifest>();
+  readonly #files = new Map<string, ReadonlySet<string>>();
 
-  /** @param origin the store itself, where `store` answers from a cache: a switch must not read what was */
-  constructor(store: ReleaseStore, origin = store) {
+  /** @param recent a cache of the store's reads, for what visitors get: a switch must not read what was */
+  constructor(store: ReleaseStore, recent: Reads = store) {
     this.store = store;
-    this.#origin = origin;
+    this.recent = recent;
   }
 
   /** Names of the remotes that have something here. */
   async packages(): Promise<string[]> {
-    return (await this.store.folders('')).filter(isPackage).sort();
+    return (await this.recent.folders('')).filter(isPackage).sort();
   }
 
   /** Versions whose files are all here. */
   async versions(name: string): Promise<string[]> {
-    const named = (await this.store.folders(`${name}/`)).filter(isVersion).sort();
+    const named = (await this.recent.folders(`${name}/`)).filter(isVersion).sort();
     const whole = await Promise.all(named.map((version) => this.manifest(name, version)));
     return named.filter((_version, index) => whole[index]);
   }
 
   /** Reads what is live now. */
   async pointer(name: string): Promise<Pointer | null> {
-    const bytes = await this.#origin.read(pointerPath(name));
+    const bytes = await this.store.read(pointerPath(name));
     return bytes && parsePointer(String(bytes));
   }
 
   /** Reads a version's manifest; null where the version is incomplete or deleted. */
   async manifest(name: string, version: string): Promise<RemoteManifest | null> {
     const path = manifestPath(name, version);
-    const bytes = await this.store.read(path);
+    const bytes = await this.recent.read(path);
     if (!bytes) return null;
     const known = this.#manifests.get(path);
     if (known) return known;
@@ -76,7 +77,26 @@ export class Releases {
 
   /** Reads a file that the version's manifest names; null where it is missing. */
   file(name: string, version: string, file: string): Promise<Buffer | null> {
-    return this.store.read(`${versionPath(name, version)}/${file}`);
+    return this.recent.read(`${versionPath(name, version)}/${file}`);
+  }
+
+  /** Names of a whole version's files, which never change; none of any other. A made-up version causes no read. */
+  async files(name: string, version: string): Promise<ReadonlySet<string>> {
+    const folder = versionPath(name, version);
+    const known = this.#files.get(folder);
+    if (known) return known;
+    const isKept = (await this.recent.folders(`${name}/`)).includes(version);
+    if (!isKept || !(await this.recent.read(manifestPath(name, version)))) return new Set();
+    const files = new Set((await this.recent.sizes(folder)).keys());
+    this.#files.set(folder, files);
+    return files;
+  }
+
+  /** Finds the newest released shell that has a file. @param file its name, with the hash of its content */
+  async shellWith(file: string): Promise<string | null> {
+    const versions = (await this.recent.folders(`${SHELL}/`)).filter(isVersion).sort().reverse();
+    for (const version of versions) if ((await this.files(SHELL, version)).has(file)) return version;
+    return null;
   }
 
   /** Adds the files of a version. @param from folder of its build @returns false when they were there */
@@ -91,12 +111,12 @@ export class Releases {
   async offerCandidate(name: string, version: string) {
     const now = Date.now();
     const offer: Offer = { version, token: randomBytes(16).toString('hex'), until: now + TEN_MINUTES };
-    const others = (await this.#offers(name, this.#origin)).filter(({ until = 0 }) => until > now);
+    const others = (await this.#offers(name, this.store)).filter(({ until = 0 }) => until > now);
     await this.store.replace(candidatePath(name), Buffer.from(JSON.stringify([...others, offer])));
     return { header: `${name} ${offer.token}`, end: () => this.store.remove(candidatePath(name)) };
   }
 
-  async #offers(name: string, store: ReleaseStore): Promise<Offer[]> {
+  async #offers(name: string, store: Reads): Promise<Offer[]> {
     const bytes = await store.read(candidatePath(name));
     return bytes ? [JSON.parse(String(bytes))].flat() : [];
   }
@@ -106,7 +126,7 @@ export class Releases {
     const [name = '', token = ''] = header.split(' ');
     // Made-up names cause no calls to the store.
     if (!/^[\da-f]{32}$/.test(token) || !(await this.packages()).includes(name)) return null;
-    const offer = (await this.#offers(name, this.store)).find((one) =>
+    const offer = (await this.#offers(name, this.recent)).find((one) =>
       timingSafeEqual(Buffer.from(one.token), Buffer.from(token)),
     );
     const isOver = !offer || (offer.until !== undefined && offer.until < Date.now());
@@ -123,20 +143,20 @@ export class Releases {
   /** Whether a token is the proof of a running command. */
   async isOperator(token: string): Promise<boolean> {
     const [, proof] = /^operator\.([\da-f]{32})$/.exec(token) ?? [];
-    const at = proof && (await this.#origin.read(operatorPath(proof)));
+    const at = proof && (await this.store.read(operatorPath(proof)));
     return Boolean(at) && Math.abs(Date.now() - Date.parse(String(at))) < TEN_MINUTES;
   }
 
   /** Hashes a version's files as they are now. */
   async hashes(name: string, version: string): Promise<Hashes> {
     const folder = versionPath(name, version);
-    const files = await this.#origin.sizes(folder);
-    return hashesOf(files.keys(), (file) => this.#origin.read(`${folder}/${file}`));
+    const files = await this.store.sizes(folder);
+    return hashesOf(files.keys(), (file) => this.store.read(`${folder}/${file}`));
   }
 
   /** Bytes of a version's files by name. */
   async sizes(name: string, version: string): Promise<Map<string, number>> {
-    return this.store.sizes(versionPath(name, version));
+    return this.recent.sizes(versionPath(name, version));
   }
 
   /**
@@ -144,31 +164,19 @@ export class Releases {
    * @returns the pointer before and after; the same object twice when `change` left it alone
    */
   async change(name: string, change: Change): Promise<{ before: Pointer | null; after: Pointer | null }> {
+    const path = pointerPath(name);
     const until = Date.now() + TIMEOUT_MS;
     while (Date.now() < until) {
-      const before = await this.pointer(name);
+      const seen = await this.store.read(path);
+      const before = seen && parsePointer(String(seen));
       const wanted = change(before);
       if (!wanted) return { before, after: before };
-      const after = await this.#write(name, before?.revision ?? 0, wanted);
-      if (after) return { before, after };
+      const after = { ...wanted, revision: (before?.revision ?? 0) + 1 };
+      const bytes = Buffer.from(`${JSON.stringify(after, null, 1)}\n`);
+      if (await this.store.swap(path, seen, bytes)) return { before, after };
       await sleep(10 + Math.random() * 40);
     }
     throw new ReleaseRefused(`${name} is being switched by another process; try again.`);
-  }
-
-  /** @param revision of the pointer that `wanted` replaces @returns null when another process was first */
-  async #write(name: string, revision: number, wanted: Pointer): Promise<Pointer | null> {
-    const claim = await claimAfter(this.#origin, name, revision);
-    if (!claim) return null;
-    try {
-      const isStillThat = ((await this.pointer(name))?.revision ?? 0) === revision;
-      if (!isStillThat || !claim.isHeld()) return null;
-      const after = { ...wanted, revision: claim.revision };
-      await this.store.replace(pointerPath(name), Buffer.from(`${JSON.stringify(after, null, 1)}\n`));
-      return after;
-    } finally {
-      await claim.release();
-    }
   }
 }
 

@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { S3Settings } from '@sideroad/server-kit';
 import { s3Client } from '@sideroad/server-kit/s3';
 import { createTestBucket, removeTestBucket } from '../../../api/src/testing/testBucket.ts';
-import { LocalFiles } from '../../../shell/server/static/remoteFiles.ts';
 import { publish } from './changes.ts';
 import { openReleases, openStore } from './place.ts';
 import { liveReader, registryOf } from './registry.ts';
@@ -62,27 +61,25 @@ describe('a site whose releases are kept in a bucket', () => {
   const warn = jest.fn();
   const site = () => openReleases({ kind: 's3', bucket: s3.bucket, prefix }, process.env, { warn });
 
-  it('sees a switch within a second, and fetches all files of a version on request', async () => {
+  it('sees a switch within a second, and finds all files of a version', async () => {
     await publishHere(A);
     const releases = await site();
-    const files = new LocalFiles(path.join(dir, 'copies'), releases);
     const read = liveReader(releases, '1.0.0', { info: jest.fn(), warn });
     const live = async () => registryOf(await read(), null).registry[NAME]?.version;
     expect(await live()).toBe(A);
-    expect(await files.bring(NAME, A)).toBe(true);
-    for (const file of FILES)
-      expect(await readFile(path.join(files.folder, NAME, A, file), 'utf8')).toBe(A.repeat(100));
+    expect([...(await releases.files(NAME, A))].sort()).toEqual([...FILES, 'remote.json'].sort());
+    for (const file of FILES) expect(String(await releases.file(NAME, A, file))).toBe(A.repeat(100));
     await publishHere(B);
     while ((await live()) === A) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await live()).toBe(B);
-    expect(await Promise.all([files.bring(NAME, B), files.bring(NAME, B)])).toEqual([true, true]);
-    expect(await files.bring(NAME, '1.0.0-0000000c')).toBe(false);
-    expect(await files.bring('..', B)).toBe(false);
+    expect((await releases.files(NAME, B)).size).toBe(FILES.length + 1);
+    expect(await releases.files(NAME, '1.0.0-0000000c')).toEqual(new Set());
     // A shell says less of itself than a remote.
     await writeFile(path.join(dir, A, 'remote.json'), JSON.stringify({ name: 'shell', version: A }));
     await releases.addVersion('shell', A, path.join(dir, A));
-    while (!(await files.bring('shell', A))) await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await readFile(path.join(files.folder, 'shell', A, 'page.js'), 'utf8')).toBe(A.repeat(100));
+    while ((await releases.shellWith('page.js')) !== A)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(String(await releases.file('shell', A, 'page.js'))).toBe(A.repeat(100));
     expect(warn).not.toHaveBeenCalled();
   });
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   type S3Client,
@@ -10,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { readObject } from '@sideroad/server-kit/s3';
 import { mostBytes, readRegular } from './readRegular.ts';
-import type { ReleaseStore } from './store.ts';
+import { isSame, type ReleaseStore } from './store.ts';
 
 /** Milliseconds for one call with its retry. */
 const TIMEOUT_MS = 10_000;
@@ -18,6 +20,8 @@ const TIMEOUT_MS = 10_000;
 const AT_ONCE = 4;
 /** Milliseconds after which every concurrent writer has written. */
 const SETTLED = 500;
+/** Milliseconds after which the lock of a killed writer counts no more. */
+const LEASE = 30_000;
 /** The file that makes a version complete. */
 const MANIFEST = 'remote.json';
 
@@ -61,26 +65,35 @@ export class S3Store implements ReleaseStore {
     await this.#client.send(new PutObjectCommand({ ...this.#object(name), Body }), this.#limit());
   }
 
-  async create(name: string, Body: Buffer): Promise<boolean> {
-    const put = new PutObjectCommand({ ...this.#object(name), Body, IfNoneMatch: '*' });
+  async swap(name: string, seen: Buffer | null, Body: Buffer): Promise<boolean> {
+    const place = this.#object(name);
     try {
-      await this.#client.send(put, this.#limit());
+      const tag = seen && (await this.#client.send(new HeadObjectCommand(place), this.#limit())).ETag;
+      if (!isSame(await this.read(name), seen)) return false;
+      const condition = tag ? { IfMatch: tag } : { IfNoneMatch: '*' };
+      await this.#client.send(new PutObjectCommand({ ...place, Body, ...condition }), this.#limit());
       return true;
     } catch (error) {
-      // 412: it exists. 409: another process is creating it.
-      if (statusOf(error) === 412 || statusOf(error) === 409) return false;
+      // 404 and 412: it has changed. 409: another process is writing it.
+      if ([404, 409, 412].includes(statusOf(error) ?? 0)) return false;
       if (statusOf(error) !== 501) throw error;
-      return this.#createUnguarded(name, Body);
     }
+    this.hasConditionalWrites = false;
+    return this.#swapLocked(name, seen, Body);
   }
 
-  /** Without conditional writes (OpenStack Swift) the last of the concurrent writers wins, and all read the object back. */
-  async #createUnguarded(name: string, Body: Buffer): Promise<boolean> {
-    this.hasConditionalWrites = false;
-    if (await this.read(name)) return false;
-    await this.replace(name, Body);
+  /** Without conditional writes (OpenStack Swift) the last of the concurrent writers of a lock has it. */
+  async #swapLocked(name: string, seen: Buffer | null, Body: Buffer): Promise<boolean> {
+    const lock = `${name}.lock`;
+    if (Date.now() - parseInt(String(await this.read(lock)), 10) < LEASE) return false;
+    const mine = Buffer.from(`${Date.now()} ${randomUUID()}`);
+    await this.replace(lock, mine);
     await sleep(SETTLED);
-    return (await this.read(name))?.equals(Body) ?? false;
+    if (!isSame(await this.read(lock), mine)) return false;
+    const isStill = isSame(await this.read(name), seen);
+    if (isStill) await this.replace(name, Body);
+    await this.remove(lock);
+    return isStill;
   }
 
   async remove(name: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import { isPackage, isVersion, SHELL, versionPath } from './names.ts';
-import { ReleasedShells } from './releasedShells.ts';
 import type { Releases } from './releases.ts';
 
 /** Source maps that are kept; a parsed one of the shell takes some megabytes. */
@@ -15,25 +14,22 @@ const FRAME = /^\/(?:assets|remotes\/([\w-]+)\/([\w.-]+))\/([\w.-]+\.js):(\d+):(
  * becomes 'mf-x/src/a.ts:12', with the name that is there in the source. It returns null for a place without a source.
  */
 export function sourcePlaces(releases: Releases) {
-  const shells = new ReleasedShells(releases);
   const maps = new LRUCache<string, TraceMap>({
     max: MOST_MAPS,
     fetchMethod: async (file) => {
-      const bytes = await releases.store.read(`${file}.map`);
+      const bytes = await releases.recent.read(file);
       return bytes ? new TraceMap(String(bytes)) : undefined;
     },
   });
 
-  /** @returns the path of a script in the store; null for none of a version */
-  async function pathOf(remote: string | undefined, version: string, file: string): Promise<string | null> {
-    if (remote === undefined) {
-      const shell = await shells.versionOf(file);
-      return shell && `${versionPath(SHELL, shell)}/${file}`;
-    }
-    // The list of versions is cached: a made-up version causes no reads.
-    const isOne = isPackage(remote) && isVersion(version);
-    const isKept = isOne && (await releases.store.folders(`${remote}/`)).includes(version);
-    return isKept ? `${versionPath(remote, version)}/${file}` : null;
+  /** @returns the path of a script's map in the store; null for none of a version */
+  async function pathOf(remote: string | undefined, named: string, file: string): Promise<string | null> {
+    const version = remote === undefined ? await releases.shellWith(file) : named;
+    const name = remote ?? SHELL;
+    const isNamed = remote === undefined || isPackage(remote);
+    if (!isNamed || version === null || !isVersion(version)) return null;
+    const isKept = (await releases.files(name, version)).has(`${file}.map`);
+    return isKept ? `${versionPath(name, version)}/${file}.map` : null;
   }
 
   return async (frame: string): Promise<{ place: string; name: string | null } | null> => {

@@ -5,14 +5,14 @@
 export interface ReleaseStore {
   /** A folder, or the address of a bucket, as messages show it. */
   readonly place: string;
-  /** Whether `create` is safe between concurrent writers. */
+  /** Whether `swap` is safe between concurrent writers. */
   readonly hasConditionalWrites: boolean;
   /** Null when nothing is there. */
   read: (path: string) => Promise<Buffer | null>;
   /** Replaces a file. Readers see the old bytes or the new ones, also when the writer is killed. */
   replace: (path: string, bytes: Buffer) => Promise<void>;
-  /** Creates a file. @returns false where it exists */
-  create: (path: string, bytes: Buffer) => Promise<boolean>;
+  /** Replaces a file that is still as its writer saw it: null for none. @returns false where another writer was first */
+  swap: (path: string, seen: Buffer | null, bytes: Buffer) => Promise<boolean>;
   remove: (path: string) => Promise<void>;
   /** Names of the folders in a folder. */
   folders: (path: string) => Promise<string[]>;
@@ -26,3 +26,10 @@ export interface ReleaseStore {
   /** Removes a folder of files, its `remote.json` first. */
   removeFolder: (path: string) => Promise<void>;
 }
+
+/** What reads a store. */
+export type Reads = Pick<ReleaseStore, 'read' | 'folders' | 'sizes'>;
+
+/** Whether two reads of a file have found the same bytes, or both none. */
+export const isSame = (one: Buffer | null, other: Buffer | null): boolean =>
+  one === null || other === null ? one === other : one.equals(other);

@@ -19,6 +19,7 @@ function sendText(reply: FastifyReply, status: number): FastifyReply {
 }
 
 export const notFound = (reply: FastifyReply): FastifyReply => sendText(reply, 404);
+export const unavailable = (reply: FastifyReply): FastifyReply => sendText(reply, 503);
 
 /** Answers with a plain page when a route throws: refusals (4xx and 503) by their status, other errors by a logged 500. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {

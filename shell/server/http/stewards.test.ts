@@ -67,7 +67,6 @@ beforeEach(async () => {
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(path.join(dir, 'releases'))),
     records: null,
-    copiesDir: path.join(dir, 'copies'),
     scenesDir: path.resolve(__dirname, '../../scenes'),
     locate: null,
     metrics,

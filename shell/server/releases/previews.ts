@@ -4,17 +4,14 @@ import type { RuntimeConfig } from '@sideroad/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sampleAddress } from '../../src/routes.ts';
 import type { Stylesheet } from '../pages/stylesheet.ts';
-import { askingPage, type Banner, gonePage, type PreviewFacts, previewBanner } from './previewPage.ts';
+import { askingPage, gonePage, type PreviewFacts } from './previewPage.ts';
 
 const COOKIE = 'sideroad-preview';
 const SECRET = '[\\w-]{20,100}';
 const GIVEN = new RegExp(`(?:^|;\\s*)${COOKIE}=(${SECRET})(?:;|$)`);
 
 /** A preview that a browser has open. */
-interface Open {
-  manifest: RemoteManifest;
-  banner: Banner;
-}
+type Open = PreviewFacts & { manifest: RemoteManifest };
 
 interface PreviewNeeds {
   releases: Pick<Releases, 'manifest'>;
@@ -36,7 +33,7 @@ export function registerPreviews(app: FastifyInstance, { releases, records, conf
   const { origin, protocol } = new URL(config.publicUrl);
   const cookie = (value: string, seconds: number) =>
     `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
-  const find = async (secret: string): Promise<(PreviewFacts & { manifest: RemoteManifest }) | null> => {
+  const find = async (secret: string): Promise<Open | null> => {
     const preview = await records?.previewOf(secret, origin);
     const manifest = preview && (await releases.manifest(preview.remote, preview.version));
     return manifest ? { ...preview, manifest } : null;
@@ -80,8 +77,7 @@ export function registerPreviews(app: FastifyInstance, { releases, records, conf
     const [, secret] = GIVEN.exec(headers.cookie ?? '') ?? [];
     if (!secret) return null;
     const preview = await find(secret);
-    if (preview) return { manifest: preview.manifest, banner: previewBanner(preview) };
-    reply.header('set-cookie', cookie('', 0));
-    return null;
+    if (!preview) reply.header('set-cookie', cookie('', 0));
+    return preview;
   };
 }

@@ -8,14 +8,12 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { sampleAddress } from '../../src/routes.ts';
 import { type Stylesheet, stylesheet } from '../pages/stylesheet.ts';
-import { type RenderFault, RenderThread, type Task } from './renderThread.ts';
+import { type RenderFault, RenderThread, type Script, type Task } from './renderThread.ts';
 
 /** Versions whose scripts are kept: live ones, canaries and recent ones. */
 const MAX_VERSIONS = 30;
 /** Milliseconds for which a version that timed out gets the skeleton: other renders wait while its script runs. */
 const REST = 60_000;
-
-type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /** A remote's version as the registry names it. */
 export interface PageVersion {
@@ -24,13 +22,9 @@ export interface PageVersion {
   entry: Pick<RegistryEntry, 'version' | 'entry' | 'platform' | 'pages'>;
 }
 
-/** A failed render of a remote's version. The skeleton takes its place. */
+/** A failed render of a version. The skeleton takes its place. */
 class RenderError extends Error {
   override readonly name = 'RenderError';
-
-  constructor({ remote, entry }: PageVersion, fault: RenderFault, detail: string) {
-    super(`The server's page of ${remote} ${entry.version} ${fault}: ${detail}`);
-  }
 }
 
 /** A URL to render, for whom. */
@@ -44,8 +38,10 @@ export interface StyledPage extends RenderedPage {
   styles: ReadonlyMap<string, Stylesheet>;
 }
 
-interface Version {
-  source: string;
+/** What the thread is asked to draw with: a remote's version, or the shell without one. */
+interface Version extends Script {
+  remote: string;
+  version: string;
   styles: StyledPage['styles'];
   /** Whether it has been asked to render. */
   isWarm: boolean;
@@ -55,18 +51,24 @@ interface Version {
   restsUntil: number;
 }
 
+/** What is known of a version before it renders. */
+const UNUSED = { isWarm: false, restsUntil: 0 };
+/** The shell itself has no script besides the renderer's, and draws each skeleton. */
+const SHELL = { remote: 'shell', version: '', key: 'shell', source: '', publicPath: '', styles: new Map() };
+
 interface Options {
   rendererFile: string;
   releases: Pick<Releases, 'manifest' | 'file'>;
   /** Semver of the platform that this shell serves. */
   platform: string;
-  log: Log;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Renders pages in the layout, or the skeleton of one that fails. Each fault of a version is logged once. */
 export class PageRenderer {
   readonly #options: Options;
   readonly #thread: RenderThread;
+  readonly #shell: Version = { ...SHELL, ...UNUSED, logged: new Set() };
   readonly #versions = new LRUCache<string, Promise<Version | null>>({ max: MAX_VERSIONS });
 
   constructor(options: Options) {
@@ -88,17 +90,14 @@ export class PageRenderer {
     checks = false,
   ): Promise<StyledPage | null> {
     const found = version && (await this.#version(version));
-    if (version && found && found.restsUntil <= performance.now()) {
+    const own = found && found.restsUntil <= performance.now() ? [found] : [];
+    for (const drawn of [...own, this.#shell])
       try {
-        const calls = await this.#calls(version, found, request);
-        const answers = await fetchAnswers(calls);
-        const page = await this.#page(version, found, { ...request, answers }, checks);
-        return { ...page, styles: found.styles };
+        return await this.#draw(drawn, request, fetchAnswers, checks);
       } catch (error) {
         if (checks || !(error instanceof RenderError)) throw error;
       }
-    }
-    return this.#skeleton(request, fetchAnswers);
+    return null;
   }
 
   /** Compiles versions and renders a page of each, so that no visitor waits for it. */
@@ -111,8 +110,8 @@ export class PageRenderer {
       found.isWarm = true;
       // Faults are logged, and visitors get the skeleton.
       const registry = { [version.remote]: { ...version.entry, exposes: {} } };
-      const request = { url, config, registry, place: null, answers: {} };
-      await this.#page(version, found, request).catch(() => {});
+      const request = { url, config, registry, place: null };
+      await this.#draw(found, request, async () => ({})).catch(() => {});
     }
   }
 
@@ -121,61 +120,40 @@ export class PageRenderer {
     return this.#thread.close();
   }
 
-  async #skeleton(request: PageRequest, fetchAnswers: FetchAnswers): Promise<StyledPage | null> {
-    const listed = await this.#thread.ask({ ...SHELL, task: 'calls', request: JSON.stringify(request) });
-    const answers = await fetchAnswers(('text' in listed && readCalls(listed.text)) || []);
-    const answer = await this.#thread.ask({
-      ...SHELL,
-      task: 'render',
-      request: JSON.stringify({ ...request, answers }),
-    });
-    const rendered = 'text' in answer ? readRendered(answer.text) : null;
-    if (!rendered) this.#options.log.warn({ answer }, 'The layout did not render');
-    return rendered && { ...rendered, styles: new Map() };
-  }
-
-  async #calls(version: PageVersion, found: Version, request: PageRequest): Promise<string[]> {
-    const calls = readCalls(await this.#ask(version, found, 'calls', request));
-    if (!calls) throw this.#fault(version, found, 'answers wrongly', 'what it lists are no calls');
-    return calls;
-  }
-
-  async #page(
-    version: PageVersion,
-    found: Version,
-    request: RenderRequest,
+  async #draw(
+    version: Version,
+    request: PageRequest,
+    fetchAnswers: FetchAnswers,
     checks = false,
-  ): Promise<RenderedPage> {
-    const rendered = readRendered(await this.#ask(version, found, 'render', request));
-    if (!rendered)
-      throw this.#fault(version, found, 'answers wrongly', 'what it returns is no rendered page');
-    if (rendered.error !== null) throw this.#fault(version, found, 'throws', rendered.error);
+  ): Promise<StyledPage> {
+    const calls = readCalls(await this.#ask(version, 'calls', request));
+    if (!calls) throw this.#fault(version, 'answers wrongly', 'what it lists are no calls');
+    const answers = await fetchAnswers(calls);
+    const rendered = readRendered(await this.#ask(version, 'render', { ...request, answers }));
+    if (!rendered) throw this.#fault(version, 'answers wrongly', 'what it returns is no rendered page');
+    if (rendered.error !== null) throw this.#fault(version, 'throws', rendered.error);
     if (rendered.headError !== undefined) {
-      const error = this.#fault(version, found, 'has no head', rendered.headError);
+      const error = this.#fault(version, 'has no head', rendered.headError);
       if (checks) throw error;
     }
-    return rendered;
+    return { ...rendered, styles: version.styles };
   }
 
-  async #ask(version: PageVersion, found: Version, task: Task, request: PageRequest): Promise<string> {
-    const { remote, entry } = version;
-    const answer = await this.#thread.ask({
-      key: `${remote}/${entry.version}`,
-      source: found.source,
-      publicPath: `${path.posix.dirname(entry.entry)}/`,
-      task,
-      request: JSON.stringify(request),
-    });
-    if ('fault' in answer) throw this.#fault(version, found, answer.fault, answer.detail);
+  async #ask(version: Version, task: Task, request: PageRequest | RenderRequest): Promise<string> {
+    const { key, source, publicPath } = version;
+    const asked = { key, source, publicPath, task, request: JSON.stringify(request) };
+    const answer = await this.#thread.ask(asked);
+    if ('fault' in answer) throw this.#fault(version, answer.fault, answer.detail);
     return answer.text;
   }
 
   /** Makes the error of a version's fault, and logs the first one of its kind. */
-  #fault(version: PageVersion, found: Version, fault: RenderFault, detail: string): RenderError {
-    const error = new RenderError(version, fault, detail);
-    if (fault === 'is too late') found.restsUntil = performance.now() + REST;
-    if (!found.logged.has(fault)) this.#warn(version, error);
-    found.logged.add(fault);
+  #fault(drawn: Version, fault: RenderFault, detail: string): RenderError {
+    const { remote, version, logged } = drawn;
+    const error = new RenderError(`The server's page of ${remote} ${version} ${fault}: ${detail}`);
+    if (fault === 'is too late') drawn.restsUntil = performance.now() + REST;
+    if (!logged.has(fault)) this.#warn(remote, version, error);
+    logged.add(fault);
     return error;
   }
 
@@ -187,9 +165,8 @@ export class PageRenderer {
   }
 
   /** @returns null for a version without a server build, or for another platform */
-  async #find(version: PageVersion, key: string): Promise<Version | null> {
+  async #find({ remote, entry }: PageVersion, key: string): Promise<Version | null> {
     const { releases, platform } = this.#options;
-    const { remote, entry } = version;
     if (!satisfiesPlatform(platform, entry.platform)) return null;
     try {
       const manifest = await releases.manifest(remote, entry.version);
@@ -201,30 +178,27 @@ export class PageRenderer {
         return css ? ([[href, stylesheet(href, String(css))]] as const) : [];
       });
       return {
+        ...UNUSED,
+        remote,
+        version: entry.version,
+        key,
         source: String(script),
+        publicPath: `${path.posix.dirname(entry.entry)}/`,
         styles: new Map((await Promise.all(styles)).flat()),
-        isWarm: false,
         logged: new Set(),
-        restsUntil: 0,
       };
     } catch (error) {
       // The store may answer for the next document.
       this.#versions.delete(key);
-      this.#warn(version, error);
+      this.#warn(remote, entry.version, error);
       return null;
     }
   }
 
-  #warn({ remote, entry }: PageVersion, error: unknown): void {
-    this.#options.log.warn(
-      { remote, version: entry.version, err: error },
-      'A page is left to the browser to render',
-    );
+  #warn(remote: string, version: string, err: unknown): void {
+    this.#options.log.warn({ remote, version, err }, 'A page is left to the browser to render');
   }
 }
-
-/** The context without a remote. */
-const SHELL = { key: 'shell', source: '', publicPath: '' };
 
 /** Calls of one document, each a request to the API. */
 const MAX_CALLS = 20;

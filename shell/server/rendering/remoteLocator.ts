@@ -18,35 +18,25 @@ export type Locate = (ip: string) => IpLocation | null | Promise<IpLocation | nu
 
 /** Locates visitors by the API of another process: one call serves an address for ten minutes. */
 export function remoteLocator(apiOrigin: string): Locate {
-  const known = new LRUCache<string, Promise<IpLocation | null>>({
+  const known = new LRUCache<string, IpLocation>({
     max: MAX_ADDRESSES,
     ttl: FRESH,
     perf: CLOCK,
-  });
-  let awayUntil = 0;
-
-  const ask = async (ip: string): Promise<IpLocation | null> => {
-    try {
+    async fetchMethod(ip) {
       const answer = await fetch(`${apiOrigin}/api/ip-location`, {
         headers: { accept: 'application/json', 'x-forwarded-for': ip },
         signal: AbortSignal.timeout(PATIENCE),
       });
       const found: unknown = answer.ok ? await answer.json() : null;
-      if (locations.Check(found)) return found;
-    } catch {
-      // The API is away or answers something else.
-    }
-    awayUntil = performance.now() + BACKOFF;
-    known.delete(ip);
-    return null;
-  };
+      return locations.Check(found) ? found : undefined;
+    },
+  });
+  let awayUntil = 0;
 
-  return (ip) => {
-    const found = known.get(ip);
-    if (found) return found;
-    if (performance.now() < awayUntil) return null;
-    const asked = ask(ip);
-    known.set(ip, asked);
-    return asked;
+  return async (ip) => {
+    if (performance.now() < awayUntil && !known.has(ip)) return null;
+    const found = await known.fetch(ip).catch(() => undefined);
+    if (!found) awayUntil = performance.now() + BACKOFF;
+    return found ?? null;
   };
 }

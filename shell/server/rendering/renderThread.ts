@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 /** How a version's script fails. */
@@ -12,13 +11,16 @@ const MEMORY_LIMIT = 256;
 /** Contexts that are kept: live versions, canaries and recent ones. */
 const MAX_CONTEXTS = 12;
 
-export interface Question {
+/** A version's script. */
+export interface Script {
   /** Identifies the version: a key always has the same source. */
   key: string;
-  /** The version's script; null where the thread has loaded it. */
-  source: string | null;
+  source: string;
   /** URL of the folder of the version's files. */
   publicPath: string;
+}
+
+export interface Question extends Script {
   task: Task;
   /** `RenderRequest` as JSON, for calls without answers. */
   request: string;
@@ -29,6 +31,8 @@ export type Task = 'calls' | 'render';
 
 /** The calls or the `RenderedPage` as JSON, or how the script failed. */
 export type Answer = { text: string } | { fault: RenderFault; detail: string };
+
+const NOTHING: Answer = { fault: 'answers wrongly', detail: 'nothing' };
 
 /**
  * Runs the scripts of versions in a worker thread (thread.mjs), one render at a time. A script that does not end in time, or
@@ -46,7 +50,7 @@ export class RenderThread {
   }
 
   /** Rejects only where no thread can be started. */
-  ask(question: Question & { source: string }): Promise<Answer> {
+  ask(question: Question): Promise<Answer> {
     const answer = this.#last.then(() => this.#askNow(question));
     this.#last = answer.catch(() => {});
     return answer;
@@ -69,24 +73,23 @@ export class RenderThread {
       this.#worker = null;
       throw error;
     });
-    const ended = new AbortController();
     // Keeps a command alive until the response; a stopping server does not wait.
     worker.ref();
+    const late = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      worker.postMessage(isLoaded ? { ...question, source: null } : question);
-      const late = sleep(TIMEOUT_MS, null, ended);
-      const [answer]: (Answer | undefined)[] =
-        (await Promise.race([once(worker, 'message', ended), late])) ?? [];
-      if (answer && !('fault' in answer && answer.fault === 'does not load')) this.#loaded.add(key);
-      if (answer) return answer;
-      await this.close();
-      return { fault: 'is too late', detail: `it did not end within ${TIMEOUT_MS} ms` };
+      // The thread has the script of what it has loaded.
+      worker.postMessage(isLoaded ? { ...question, source: '' } : question);
+      const [answer = NOTHING]: Answer[] = await once(worker, 'message', { signal: late });
+      if (!('fault' in answer && answer.fault === 'does not load')) this.#loaded.add(key);
+      return answer;
     } catch (error) {
-      // The thread has ended by itself.
+      // It takes too long, or the thread has ended by itself.
+      const isLate = late.aborted;
       await this.close();
-      return { fault: 'throws', detail: String(error) };
+      return isLate
+        ? { fault: 'is too late', detail: `it did not end within ${TIMEOUT_MS} ms` }
+        : { fault: 'throws', detail: String(error) };
     } finally {
-      ended.abort();
       worker.unref();
     }
   }

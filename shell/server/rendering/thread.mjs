@@ -42,7 +42,7 @@ const textOf = (error) => String((error instanceof Object && 'stack' in error &&
 function answer({ key, source, publicPath, task, request }) {
   let context;
   try {
-    context = contexts.get(key) ?? openContext(key, source ?? '', publicPath);
+    context = contexts.get(key) ?? openContext(key, source, publicPath);
   } catch (error) {
     return { fault: 'does not load', detail: textOf(error) };
   }

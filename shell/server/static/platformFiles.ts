@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { IMMUTABLE } from './remoteFiles.ts';
+import { fileOptions } from './remoteFiles.ts';
 
 /** Files below the name of a build never change. */
 const OF_A_VERSION = /[\\/]\d+\.\d+\.\d+-[\da-f]{8}[\\/]/;
@@ -10,16 +10,6 @@ const OF_A_VERSION = /[\\/]\d+\.\d+\.\d+-[\da-f]{8}[\\/]/;
 export async function registerPlatformFiles(app: FastifyInstance, root: string): Promise<void> {
   // The static files plugin needs its folder.
   await mkdir(root, { recursive: true });
-  await app.register(staticFiles, {
-    ...IMMUTABLE,
-    root,
-    prefix: '/platform/',
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply, file) =>
-      reply.setHeader(
-        'cache-control',
-        OF_A_VERSION.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
-  });
+  const options = fileOptions(OF_A_VERSION, 'no-cache');
+  await app.register(staticFiles, { root, prefix: '/platform/', decorateReply: false, ...options });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskStore, Releases } from '@sideroad/releases';
 import fastify, { type FastifyInstance } from 'fastify';
-import { registerRemoteFiles, releasedFiles } from './remoteFiles.ts';
+import { registerRemoteFiles } from './remoteFiles.ts';
 
 let root: string;
 let version: string;
@@ -13,13 +13,9 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'remotes-'));
   version = path.join(root, 'mf-farm/1.0.0-abcd1234');
   await mkdir(version, { recursive: true });
+  await writeFile(path.join(version, 'remote.json'), '{}');
   app = fastify();
-  const releases = new Releases(new DiskStore(root));
-  await registerRemoteFiles(
-    app,
-    releasedFiles(releases, { kind: 'disk', folder: root }, ''),
-    async () => false,
-  );
+  registerRemoteFiles(app, new Releases(new DiskStore(root)), async () => false);
 });
 afterEach(async () => {
   await app.close();
@@ -75,7 +71,9 @@ it('[ARCH-54] serves no link, folder or pipe inside a version', async () => {
     await statusOf('1.0.0-abcd1234/page.js'),
     await statusOf('1.0.0-abcd1234/page.js', 'gzip'),
   ]).toEqual([200, 200]);
-  for (const file of ['link.js', 'entry.js', 'folder/secret.js', 'folder%2fsecret.js', 'folder', 'pipe.js'])
+  const entry = { url: '/remotes/mf-farm/1.0.0-abcd1234/entry.js', headers: { 'accept-encoding': 'br' } };
+  expect((await app.inject(entry)).body).toBe('entry.js');
+  for (const file of ['link.js', 'folder/secret.js', 'folder%2fsecret.js', 'folder', 'pipe.js'])
     expect([file, await statusOf(`1.0.0-abcd1234/${file}`, 'br')]).toEqual([file, 404]);
   expect(await statusOf('1.0.0-abcd9999/secret.js')).toBe(404);
 });

@@ -1,25 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import staticFiles from '@fastify/static';
-import { ReleasedShells, type Releases, SHELL, versionPath } from '@sideroad/releases';
+import { type Releases, SHELL } from '@sideroad/releases';
 import type { FastifyInstance } from 'fastify';
 import { splitUrl } from '../http/requestUrl.ts';
-import { answerAway, IMMUTABLE, type ReleasedFiles } from './remoteFiles.ts';
+import { fileOptions, sendReleased } from './remoteFiles.ts';
 
 /** A file's name with the hash of its content, as the builds write it. */
-const HASHED = /\.[0-9a-f]{8}\./;
-
-/** Options for files of the shell's build. Those without a hash in their names may change with the next build. */
-const SHELL_FILES = {
-  ...IMMUTABLE,
-  cacheControl: false,
-  etag: true,
-  setHeaders: (reply: { setHeader: (name: string, value: string) => void }, file: string) =>
-    reply.setHeader(
-      'cache-control',
-      HASHED.test(path.basename(file)) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    ),
-} as const;
+const HASHED = /\.[0-9a-f]{8}\.[^/\\]*$/;
 
 const ASSET = /^\/assets\/([\w.-]+)$/;
 
@@ -31,23 +18,17 @@ export async function registerShellFiles(
   app: FastifyInstance,
   browserDir: string,
   releases: Releases,
-  { folder, copies, isRegular }: ReleasedFiles,
 ): Promise<void> {
   const own = new Set(await readdir(browserDir));
-  const released = new ReleasedShells(releases);
-  await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...SHELL_FILES });
+  // Those without a hash in their names may change with the next build.
+  const options = fileOptions(HASHED, 'public, max-age=3600');
+  await app.register(staticFiles, { root: browserDir, prefix: '/assets/', ...options });
   app.addHook('onRequest', async (request, reply) => {
     const [, file] = ASSET.exec(splitUrl(request.url).pathname) ?? [];
     if (!file || !HASHED.test(file) || !['GET', 'HEAD'].includes(request.method)) return;
     if (own.has(file)) return;
-    try {
-      const version = await released.versionOf(file);
-      if (!version) return;
-      await copies?.bring(SHELL, version);
-      if (!(await isRegular(`${versionPath(SHELL, version)}/${file}`))) return;
-      return reply.sendFile(file, path.join(folder, versionPath(SHELL, version)));
-    } catch (error) {
-      return answerAway(request, reply, error);
-    }
+    const version = await releases.shellWith(file);
+    if (version)
+      return sendReleased(request, reply, releases, { name: SHELL, version, file, isPrivate: false });
   });
 }

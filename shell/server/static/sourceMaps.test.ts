@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DiskStore, Releases, type ReleasesPlace, SHELL } from '@sideroad/releases';
+import { DiskStore, Releases, SHELL } from '@sideroad/releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { routableUrl } from '../http/requestUrl.ts';
-import { registerRemoteFiles, releasedFiles } from './remoteFiles.ts';
+import { registerRemoteFiles } from './remoteFiles.ts';
 import { registerShellFiles } from './shellFiles.ts';
 
 // The builds as `npm run build` leaves them.
@@ -24,10 +24,9 @@ let folder: string;
 let app: FastifyInstance;
 let port: string;
 
-async function open(kind: ReleasesPlace['kind']) {
+beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'maps-'));
-  const [kept, copies] = ['kept', 'copies'].map((name) => path.join(folder, name));
-  const releases = new Releases(new DiskStore(kept ?? ''));
+  const releases = new Releases(new DiskStore(path.join(folder, 'kept')));
   const build = path.join(folder, 'build');
   await cp(REMOTE_DIR, build, { recursive: true });
   // No build compresses maps; a team's own may.
@@ -39,14 +38,11 @@ async function open(kind: ReleasesPlace['kind']) {
   for (const ending of ['', '.map', '.map.br'])
     await writeFile(path.join(build, OTHER_SCRIPT + ending), ending && '"mappings"');
   await releases.addVersion(SHELL, RELEASED_SHELL, build);
-  const place: ReleasesPlace =
-    kind === 'disk' ? { kind, folder: kept ?? '' } : { kind, bucket: 'bucket', prefix: 'prefix' };
-  const files = releasedFiles(releases, place, copies ?? '');
   app = fastify({ rewriteUrl: ({ url = '/' }) => routableUrl(url) });
-  await registerShellFiles(app, BROWSER_DIR, releases, files);
-  await registerRemoteFiles(app, files, async () => false);
+  await registerShellFiles(app, BROWSER_DIR, releases);
+  registerRemoteFiles(app, releases, async () => false);
   port = new URL(await app.listen({ port: 0 })).port;
-}
+});
 afterEach(async () => {
   await app.close();
   await rm(folder, { recursive: true });
@@ -99,35 +95,22 @@ const spellings = (base: string, file: string) =>
     `${base.replace('s/', 's%2f')}/${name}`,
   ]);
 
-it.each(['disk', 's3'] as const)(
-  '[REL-64] no spelling of a path gets a source map, with releases in a %s store',
-  async (kind) => {
-    await open(kind);
-    const ofRemote = `/remotes/${REMOTE}/${VERSION}`;
-    expect((await get(`${ofRemote}/remoteEntry.js`, 'identity')).status).toBe(200);
-    expect((await get(`/assets/${OTHER_SCRIPT}`, 'identity')).status).toBe(200);
-    const maps = (names: string[]) => names.filter((name) => name.endsWith('.map'));
-    const paths = [
-      ...maps(readdirSync(REMOTE_DIR)).flatMap((file) => spellings(ofRemote, file)),
-      ...[...maps(readdirSync(BROWSER_DIR)), `${OTHER_SCRIPT}.map`].flatMap((file) =>
-        spellings('/assets', file),
-      ),
-    ];
-    expect(paths.length).toBeGreaterThan(500);
-    for (const url of paths)
-      for (const encoding of ['identity', 'br', 'gzip']) {
-        const { status, body } = await get(url, encoding);
-        const isServed = (status ?? 0) < 400 || body.includes('"mappings"');
-        expect([url, encoding, isServed]).toEqual([url, encoding, false]);
-      }
-  },
-);
-
-it('[REL-64] copies from a bucket are without source maps', async () => {
-  await open('s3');
-  await get(`/remotes/${REMOTE}/${VERSION}/remoteEntry.js`, 'identity');
-  const copied = await readdir(path.join(folder, 'copies/bucket/prefix', REMOTE, VERSION));
-  expect(copied).toContain('remoteEntry.js');
-  expect(copied.filter((name) => name.includes('.map'))).toEqual([]);
-  expect(existsSync(path.join(folder, 'kept', REMOTE, VERSION, 'remoteEntry.js.map'))).toBe(true);
+it('[REL-64] no spelling of a path gets a source map', async () => {
+  const ofRemote = `/remotes/${REMOTE}/${VERSION}`;
+  expect((await get(`${ofRemote}/remoteEntry.js`, 'identity')).status).toBe(200);
+  expect((await get(`/assets/${OTHER_SCRIPT}`, 'identity')).status).toBe(200);
+  const maps = (names: string[]) => names.filter((name) => name.endsWith('.map'));
+  const paths = [
+    ...maps(readdirSync(REMOTE_DIR)).flatMap((file) => spellings(ofRemote, file)),
+    ...[...maps(readdirSync(BROWSER_DIR)), `${OTHER_SCRIPT}.map`].flatMap((file) =>
+      spellings('/assets', file),
+    ),
+  ];
+  expect(paths.length).toBeGreaterThan(500);
+  for (const url of paths)
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const { status, body } = await get(url, encoding);
+      const isServed = (status ?? 0) < 400 || body.includes('"mappings"');
+      expect([url, encoding, isServed]).toEqual([url, encoding, false]);
+    }
 });

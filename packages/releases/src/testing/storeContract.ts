@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish, rollBack, shareOut } from '../changes.ts';
-import { claimAfter } from '../claim.ts';
 import { Releases } from '../releases.ts';
 import type { ReleaseStore } from '../store.ts';
 import { FILES, makeBuild } from './makeBuild.ts';
@@ -79,18 +78,16 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
     expect(await releases.pointer(NAME)).toEqual(before);
   });
 
-  it('gives a revision to one process, and skips the claim of a dead one', async () => {
-    const claim = await claimAfter(store, NAME, 0);
-    expect(claim?.revision).toBe(1);
-    expect(await claimAfter(store, NAME, 0)).toBeNull();
-    const own = JSON.parse(String(await store.read(`${NAME}/.claims/1`)));
-    await store.replace(`${NAME}/.claims/1`, Buffer.from(JSON.stringify({ ...own, id: 'x', at: 0 })));
-    const next = await claimAfter(store, NAME, 0);
-    expect(next?.revision).toBe(2);
-    expect(await claimAfter(store, NAME, 0)).toBeNull();
-    await next?.release();
-    expect(await store.read(`${NAME}/.claims/1`)).toBeNull();
-    expect(await store.read(`${NAME}/.claims/2`)).toBeNull();
+  it('replaces a file only where it is as its writer saw it', async () => {
+    const [first, second] = [Buffer.from('1'), Buffer.from('2')];
+    const file = `${NAME}/live.json`;
+    expect(await store.swap(file, first, second)).toBe(false);
+    expect(await store.swap(file, null, first)).toBe(true);
+    expect(await store.swap(file, null, second)).toBe(false);
+    expect(await store.swap(file, second, second)).toBe(false);
+    expect(await store.read(file)).toEqual(first);
+    expect(await store.swap(file, first, second)).toBe(true);
+    expect(await store.read(file)).toEqual(second);
   });
 
   it('loses no change of concurrent writers', async () => {

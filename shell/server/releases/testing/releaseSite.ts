@@ -97,7 +97,6 @@ export async function openReleaseSite(
     ...{ settings, releases, records, metrics, locate: null },
     browserDir: path.join(dir, 'browser'),
     rendererFile: path.join(dir, 'renderer.js'),
-    copiesDir: path.join(dir, 'copies'),
     scenesDir: SCENES,
   });
   /** Makes a call with a token. */
