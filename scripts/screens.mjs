@@ -47,7 +47,6 @@ const site = isRunning ? null : await startApi(PORT, process.env, path.join(ROOT
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
-let count = 0;
 for (const width of WIDTHS) {
   for (const theme of THEMES) {
     const context = await browser.newContext({
@@ -64,11 +63,10 @@ for (const width of WIDTHS) {
         path: path.join(OUT, `${nameOf(address)}-${width}-${theme}.png`),
         fullPage: true,
       });
-      count += 1;
     }
     await context.close();
   }
 }
 await browser.close();
 await site?.stop();
-console.log(`${count} pictures in screens/`);
+console.log(`${WIDTHS.length * THEMES.length * ADDRESSES.length} pictures in screens/`);

@@ -35,7 +35,9 @@ export function RemotesPage({ live, origins, choices, platform, onChoose }: Remo
           {Object.entries(live).map(([name, { version, platform: needed }]) => (
             <tr key={name}>
               <th scope="row">
-                {name} {version}, platform {needed}
+                {name}
+                <br />
+                {version}, platform {needed}
               </th>
               <td>
                 <form

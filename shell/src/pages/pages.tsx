@@ -8,15 +8,13 @@ import { type MouseEvent, useEffect } from 'react';
 import styles from './pages.module.css';
 
 /** All visible texts of the shell's own pages. */
-export const texts = {
-  login: {
-    documentTitle: 'Sign in · Sideroad',
-    title: 'Please sign in again',
-    text: 'Your session has ended, or what you asked for needs you to be signed in. Everything else on Sideroad is open to everyone.',
-    link: 'Owners and stewards sign in with their private link: open it again. If it no longer opens, it was renewed: open the new one, or write to us:',
-    home: 'Go to the home page',
-    back: 'Back to where you were',
-  },
+const texts = {
+  documentTitle: 'Sign in · Sideroad',
+  title: 'Please sign in again',
+  text: 'Your session has ended, or what you asked for needs you to be signed in. Everything else on Sideroad is open to everyone.',
+  link: 'Owners and stewards sign in with their private link: open it again. If it no longer opens, it was renewed: open the new one, or write to us:',
+  home: 'Go to the home page',
+  back: 'Back to where you were',
 } as const;
 
 /** Deletes the refused credential, so that it is not sent again. */
@@ -31,7 +29,7 @@ function clearToken(): void {
 /** Renders /login, where a response 401 leads. */
 export function LoginPage() {
   const navigate = useNavigate();
-  const { documentTitle, title, text, link, home, back } = texts.login;
+  const { documentTitle, title, text, link, home, back } = texts;
   const { contactEmail } = useConfig();
   useEffect(clearToken, []);
 
