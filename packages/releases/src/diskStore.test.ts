@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish } from './changes.ts';
@@ -47,20 +47,6 @@ async function publishHere(version: string) {
 
 describe('releases in a folder', () => {
   keepsItsPromises(async () => new DiskStore(root));
-
-  it('deletes old temporary files of killed processes', async () => {
-    await publishHere(A);
-    const folder = path.join(root, NAME);
-    for (const [name, age] of [
-      ['.incoming-old', 2 * 3600],
-      ['.incoming-now', 0],
-    ] as const) {
-      await writeFile(path.join(folder, name), '');
-      await utimes(path.join(folder, name), Date.now() / 1000 - age, Date.now() / 1000 - age);
-    }
-    await publishHere(B);
-    expect((await readdir(folder)).sort()).toEqual(['.incoming-now', A, B, 'live.json', 'live.json.lock']);
-  });
 });
 
 describe('[ARCH-53] concurrent and interrupted publishes leave a complete version live', () => {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, FairQueue, within } from '@sideroad/server-kit';
 import { tryLock } from 'fs-native-extensions';
 import { mostBytes, readRegular } from './readRegular.ts';
 import { isSame, type ReleaseStore } from './store.ts';
 
-/** Milliseconds after which temporary files of a killed process are deleted; no copy takes that long. */
-const ABANDONED = 60 * 60 * 1000;
 const TEMPORARY = '.incoming-';
 
 /** Milliseconds of a read. A disk takes a few; a network file system that has stalled may never answer. */
-const READ_TIMEOUT = 1000;
+const TIMEOUT_MS = 1000;
+/** Milliseconds for a file of a version, or their list: on a busy machine too, because no last state takes its place. */
+const FILE_TIMEOUT_MS = 5000;
 /** A read that stalls keeps one of the four threads on which Node.js works with files: two are left to others. */
 const READS = { concurrency: 2, most: 10_000, mostPerKey: 10_000 };
 
@@ -28,7 +28,7 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Keeps releases in a folder. Incomplete files have temporary names; one rename makes them visible. */
+/** Keeps releases in a folder. Incomplete files have temporary names. */
 export class DiskStore implements ReleaseStore {
   readonly place: string;
   readonly hasConditionalWrites = true;
@@ -46,7 +46,7 @@ export class DiskStore implements ReleaseStore {
     path.join(this.#file(name.split('/')[0] ?? ''), TEMPORARY + randomBytes(8).toString('hex'));
 
   /** Reads with a time limit. @throws Error after it, or at once while a read of the same name or two others are late */
-  async #read<T>(name: string, read: () => Promise<T>): Promise<T> {
+  async #read<T>(name: string, read: () => Promise<T>, timeout = TIMEOUT_MS): Promise<T> {
     const message = `${this.#file(name)} cannot be read: the file system does not answer`;
     if (this.#stalled.has(name) || this.#stalled.size >= READS.concurrency) throw new Error(message);
     let state: 'pending' | 'late' | 'settled' = 'pending';
@@ -54,7 +54,7 @@ export class DiskStore implements ReleaseStore {
       state = 'settled';
       this.#stalled.delete(name);
     });
-    return within(READ_TIMEOUT, work, message).finally(() => {
+    return within(timeout, work, message).finally(() => {
       if (state === 'settled') return;
       state = 'late';
       this.#stalled.add(name);
@@ -62,7 +62,9 @@ export class DiskStore implements ReleaseStore {
   }
 
   async read(name: string): Promise<Buffer | null> {
-    return this.#read(name, () => readRegular(this.#file(name), mostBytes(name))).catch((error: unknown) => {
+    const timeout = name.endsWith('.json') ? TIMEOUT_MS : FILE_TIMEOUT_MS;
+    const read = () => readRegular(this.#file(name), mostBytes(name));
+    return this.#read(name, read, timeout).catch((error: unknown) => {
       if (isMissing(error)) return null;
       throw error;
     });
@@ -108,49 +110,17 @@ export class DiskStore implements ReleaseStore {
 
   async sizes(name: string): Promise<Map<string, number>> {
     const folder = this.#file(name);
-    return this.#read(name, async () => {
+    const read = async () => {
       const files = await readdir(folder).catch(() => []);
       const entries = files.map(async (file) => [file, await lstat(path.join(folder, file))] as const);
       const found = await Promise.all(entries);
       return new Map(found.flatMap(([file, entry]) => (entry.isFile() ? [[file, entry.size]] : [])));
-    });
-  }
-
-  async addFolder(name: string, from: string): Promise<boolean> {
-    const target = this.#file(name);
-    if (await this.read(`${name}/remote.json`)) return false;
-    await this.#sweep(path.dirname(target));
-    const temporary = this.#temporary(name);
-    await mkdir(temporary, { recursive: true });
-    for (const file of await readdir(from))
-      await writeSynced(
-        path.join(temporary, file),
-        await readRegular(path.join(from, file), mostBytes(file)),
-      );
-    try {
-      await rename(temporary, target);
-      return true;
-    } catch (error) {
-      await rm(temporary, { recursive: true, force: true });
-      // Another process has added the same version meanwhile.
-      if (await this.read(`${name}/remote.json`)) return false;
-      throw error;
-    }
+    };
+    return this.#read(name, read, FILE_TIMEOUT_MS);
   }
 
   async removeFolder(name: string): Promise<void> {
     await this.remove(`${name}/remote.json`);
     await rm(this.#file(name), { recursive: true, force: true });
-  }
-
-  /** Deletes temporary files of killed processes. */
-  async #sweep(folder: string): Promise<void> {
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (!name.startsWith(TEMPORARY)) continue;
-      const file = path.join(folder, name);
-      const changed = await stat(file).catch(() => null);
-      if (changed && Date.now() - changed.mtimeMs > ABANDONED)
-        await rm(file, { recursive: true, force: true });
-    }
   }
 }

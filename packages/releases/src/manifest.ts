@@ -1,27 +1,38 @@
 import path from 'node:path';
-import type { RegistryEntry } from '@sideroad/shared/contract';
+import { type PageRecord, PagesSchema, type RegistryEntry } from '@sideroad/shared/contract';
+import { type Static, Type } from 'typebox';
+
+const Short = Type.String({ maxLength: 200 });
 
 /** `remote.json` of a version: what the build says of itself. */
-export type RemoteManifest = Omit<RegistryEntry, 'entry' | 'version' | 'integrity'> & {
-  name: string;
-  version: string;
+export const ManifestSchema = Type.Object({
+  name: Short,
+  version: Short,
   /** Entry and files relative to the version's folder. */
-  entry: string;
+  entry: Short,
   /** Its script for the server renderer; null where it has none. */
-  server: string | null;
+  server: Type.Union([Short, Type.Null()]),
+  platform: Type.String({ pattern: '^\\^\\d{1,4}\\.\\d{1,4}$' }),
+  exposes: Type.Record(
+    Type.String({ maxLength: 100 }),
+    Type.Object({ js: Type.Array(Short, { minItems: 1 }), css: Type.Array(Short) }),
+    { maxProperties: 100 },
+  ),
+  pages: Type.Optional(Type.Unsafe<readonly PageRecord[]>(PagesSchema)),
   /** Subresource Integrity of each file but the compressed ones; absent in builds of before it was written down. */
-  files?: Record<string, string>;
+  files: Type.Optional(Type.Record(Short, Short)),
   /** Bytes of brotli that its parts may weigh, as `federation.budgets` in its package.json. */
-  budgets?: Record<string, number>;
+  budgets: Type.Optional(Type.Record(Short, Type.Number())),
   /** Published with `--skip-tests`: its linter and unit tests did not run. */
-  skippedTests?: true;
+  skippedTests: Type.Optional(Type.Literal(true)),
   /** Who published it, as its git knows them. */
-  author?: string;
+  author: Type.Optional(Type.String()),
   /** The commit that it was built from; absent where it was published outside of git. */
-  commit?: string;
+  commit: Type.Optional(Type.String()),
   /** Published with changes that are in no commit. */
-  uncommitted?: true;
-};
+  uncommitted: Type.Optional(Type.Literal(true)),
+});
+export type RemoteManifest = Static<typeof ManifestSchema>;
 
 /** As `packages/build/server.mjs` names the script. */
 const SERVER = /^server\.[\da-f]{8}\.js$/;
@@ -57,17 +68,11 @@ export function registryEntry(name: string, manifest: RemoteManifest): RegistryE
   };
 }
 
-/** Transferred bytes; of the brotli file where there is one. */
-interface ManifestSizes {
-  entry: number;
-  /** Scripts and styles of each expose, by its name. */
-  exposes: Record<string, number>;
-  /** The entry and all files of all exposes, each once. */
-  total: number;
-}
-
-/** @param files bytes by name of a version's folder */
-export function sizesOf(manifest: RemoteManifest, files: ReadonlyMap<string, number>): ManifestSizes {
+/**
+ * Weighs a version: its entry, the scripts and styles of each expose, and all of them, each once.
+ * @param files bytes by name of a version's folder @returns transferred bytes; of the brotli file where there is one
+ */
+export function sizesOf(manifest: RemoteManifest, files: ReadonlyMap<string, number>) {
   const bytes = (names: readonly string[]) =>
     [...new Set(names)].reduce((sum, name) => sum + (files.get(`${name}.br`) ?? files.get(name) ?? 0), 0);
   const byExpose = Object.entries(manifest.exposes).map(

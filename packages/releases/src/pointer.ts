@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { RemoteStatus } from '@sideroad/shared/contract';
 import { isVersion } from './names.ts';
 
 /** A version that was live for everybody. */
@@ -11,17 +12,7 @@ export interface FormerVersion {
 }
 
 /** A version that some of the visitors get beside the live one. */
-export interface Canary {
-  version: string;
-  /** Part of the visitors, above 0 and below 1. */
-  share: number;
-  /** When it got this share: ISO 8601 UTC. */
-  since: string;
-  /** Shares that follow by themselves, up to 1. */
-  steps: readonly number[];
-  /** Seconds of each share; null where people decide. */
-  soak: number | null;
-}
+export type Canary = NonNullable<RemoteStatus['canary']>;
 
 /** What the newest release brings: the site's own build. */
 export interface BundledVersion {

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteStatus } from '@sideroad/shared/contract';
@@ -17,6 +17,8 @@ import {
   versionPath,
 } from './names.ts';
 import { type Pointer, parsePointer } from './pointer.ts';
+import { mostBytes, readRegular } from './readRegular.ts';
+import { eachOf } from './s3Store.ts';
 import type { Reads, ReleaseStore } from './store.ts';
 
 /** Milliseconds for which a change waits for others. */
@@ -37,7 +39,7 @@ export class Releases {
   readonly store: ReleaseStore;
   readonly recent: Reads;
   readonly #manifests = new Map<string, RemoteManifest>();
-  readonly #files = new Map<string, ReadonlySet<string>>();
+  readonly #files = new Map<string, Promise<ReadonlySet<string>>>();
 
   /** @param recent a cache of the store's reads, for what visitors get: a switch must not read what was */
   constructor(store: ReleaseStore, recent: Reads = store) {
@@ -81,15 +83,21 @@ export class Releases {
   }
 
   /** Names of a whole version's files, which never change; none of any other. A made-up version causes no read. */
-  async files(name: string, version: string): Promise<ReadonlySet<string>> {
+  files(name: string, version: string): Promise<ReadonlySet<string>> {
     const folder = versionPath(name, version);
-    const known = this.#files.get(folder);
-    if (known) return known;
+    const known = this.#files.get(folder) ?? this.#list(name, version);
+    this.#files.set(folder, known);
+    known.then(
+      ({ size }) => size > 0 || this.#files.delete(folder),
+      () => this.#files.delete(folder),
+    );
+    return known;
+  }
+
+  async #list(name: string, version: string): Promise<ReadonlySet<string>> {
     const isKept = (await this.recent.folders(`${name}/`)).includes(version);
     if (!isKept || !(await this.recent.read(manifestPath(name, version)))) return new Set();
-    const files = new Set((await this.recent.sizes(folder)).keys());
-    this.#files.set(folder, files);
-    return files;
+    return new Set((await this.recent.sizes(versionPath(name, version))).keys());
   }
 
   /** Finds the newest released shell that has a file. @param file its name, with the hash of its content */
@@ -99,9 +107,25 @@ export class Releases {
     return null;
   }
 
-  /** Adds the files of a version. @param from folder of its build @returns false when they were there */
+  /**
+   * Adds the files of a version. Its manifest comes last, so a killed copy is no version.
+   * @param from folder of its build @returns false when it was whole already: then nothing is copied
+   */
   async addVersion(name: string, version: string, from: string): Promise<boolean> {
-    return this.store.addFolder(versionPath(name, version), from);
+    const manifest = manifestPath(name, version);
+    if (await this.store.read(manifest)) return false;
+    const put = async (file: string) => {
+      const bytes = await readRegular(path.join(from, file), mostBytes(file));
+      await this.store.replace(`${versionPath(name, version)}/${file}`, bytes);
+    };
+    const last = path.posix.basename(manifest);
+    const files = await readdir(from);
+    await eachOf(
+      files.filter((file) => file !== last),
+      put,
+    );
+    await put(last);
+    return true;
   }
 
   /**

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -11,7 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { readObject } from '@sideroad/server-kit/s3';
-import { mostBytes, readRegular } from './readRegular.ts';
+import { mostBytes } from './readRegular.ts';
 import { isSame, type ReleaseStore } from './store.ts';
 
 /** Milliseconds for one call with its retry. */
@@ -112,19 +111,6 @@ export class S3Store implements ReleaseStore {
     for await (const { Contents } of this.#list(`${name}/`))
       for (const { Key = '', Size = 0 } of Contents ?? []) found.set(path.posix.basename(Key), Size);
     return found;
-  }
-
-  /** The manifest is stored last: without it the other files are no version. */
-  async addFolder(name: string, from: string): Promise<boolean> {
-    if (await this.read(`${name}/${MANIFEST}`)) return false;
-    const put = async (file: string) =>
-      this.replace(`${name}/${file}`, await readRegular(path.join(from, file), mostBytes(file)));
-    await eachOf(
-      (await readdir(from)).filter((file) => file !== MANIFEST),
-      put,
-    );
-    await put(MANIFEST);
-    return true;
   }
 
   async removeFolder(name: string): Promise<void> {

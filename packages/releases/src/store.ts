@@ -18,11 +18,6 @@ export interface ReleaseStore {
   folders: (path: string) => Promise<string[]>;
   /** Files of a folder by name, in bytes. */
   sizes: (path: string) => Promise<Map<string, number>>;
-  /**
-   * Copies a folder. Its `remote.json` appears last, so a killed copy is no version.
-   * @returns false when it was complete already: then nothing is copied
-   */
-  addFolder: (path: string, from: string) => Promise<boolean>;
   /** Removes a folder of files, its `remote.json` first. */
   removeFolder: (path: string) => Promise<void>;
 }

@@ -23,18 +23,21 @@ interface DocumentFacts {
 
 /** A document as many visitors get it. */
 export interface ReadyDocument extends DocumentFacts {
-  body: EncodedText;
+  body: Buffer;
   tag: string;
+  /** The body in each encoding that a browser has asked for. */
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
 /** Prepares a document for all requests. All encodings share its weak tag (RFC 9110, 8.8.1), which covers policy and HTML. */
 export function readyDocument(html: string, facts: DocumentFacts): ReadyDocument {
   const hash = createHash('sha256').update(facts.policy).update('\0').update(html);
-  return { ...facts, body: new EncodedText(html), tag: hash.digest('base64url').slice(0, 22) };
+  const tag = hash.digest('base64url').slice(0, 22);
+  return { ...facts, body: Buffer.from(html), tag, encoded: {} };
 }
 
 /** Estimates a document's memory: the text, and half as much for each encoding. */
-export const bytesOf = ({ body }: ReadyDocument): number => 2 * body.plain.length;
+export const bytesOf = ({ body }: ReadyDocument): number => 2 * body.length;
 
 const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
 
@@ -51,7 +54,7 @@ export async function sendDocument(
   document: ReadyDocument,
   dependsOnCookie: boolean,
 ): Promise<FastifyReply> {
-  const { status, location, policy, isPrivate, isHidden, tag } = document;
+  const { status, location, policy, isPrivate, isHidden, tag, encoded } = document;
   const caching = isPrivate || dependsOnCookie ? 'private, no-cache' : 'public, no-cache';
   reply
     .code(status)
@@ -65,7 +68,8 @@ export async function sendDocument(
   if (status === 200 && withEtag(request, reply, tag, { isWeak: true })) return reply.send();
   const encoding = encodingFor(request);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('content-type', 'text/html; charset=utf-8').send(await document.body.as(encoding));
+  encoded[encoding] ??= ENCODE[encoding](document.body);
+  return reply.header('content-type', 'text/html; charset=utf-8').send(await encoded[encoding]);
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -88,18 +92,3 @@ const ENCODE: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => gzipped(bytes),
   identity: async (bytes) => bytes,
 };
-
-/** Compresses a text once per encoding, when it is first requested. */
-class EncodedText {
-  readonly plain: Buffer;
-  readonly #made: Partial<Record<Encoding, Promise<Buffer>>> = {};
-
-  constructor(text: string) {
-    this.plain = Buffer.from(text);
-  }
-
-  as(encoding: Encoding): Promise<Buffer> {
-    this.#made[encoding] ??= ENCODE[encoding](this.plain);
-    return this.#made[encoding];
-  }
-}

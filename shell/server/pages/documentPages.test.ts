@@ -134,7 +134,7 @@ const clockSeen = () => sleep(5);
 type Ready = Awaited<ReturnType<ReturnType<typeof pagesWith>>>;
 /** Whose page a document shows, and what it was rendered with. */
 function shownIn({ body }: Ready): { remote: string; place: unknown; calls: string[] } {
-  const [, json = ''] = /<div id="root">(.*?)<\/div>/.exec(String(body.plain)) ?? [];
+  const [, json = ''] = /<div id="root">(.*?)<\/div>/.exec(String(body)) ?? [];
   const [remote, place, calls] = JSON.parse(json);
   return { remote, place, calls };
 }

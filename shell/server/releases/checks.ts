@@ -4,6 +4,7 @@ import {
   changedFiles,
   hashesOf,
   isVersion,
+  ManifestSchema,
   overBudget,
   pageProblems,
   parseManifest,
@@ -13,29 +14,10 @@ import {
   weighRemote,
 } from '@sideroad/releases';
 import { ApiProblem } from '@sideroad/server-kit/http';
-import { PagesSchema, type Registry } from '@sideroad/shared/contract';
-import { type Static, type TSchema, Type } from 'typebox';
+import type { Registry } from '@sideroad/shared/contract';
+import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { slots } from '../../src/routes.ts';
-
-const Short = Type.String({ maxLength: 200 });
-
-/** What the site reads of a manifest, for every document. */
-const ManifestSchema = Type.Object({
-  name: Short,
-  version: Short,
-  entry: Short,
-  server: Type.Union([Short, Type.Null()]),
-  platform: Type.String({ pattern: '^\\^\\d{1,4}\\.\\d{1,4}$' }),
-  exposes: Type.Record(
-    Type.String({ maxLength: 100 }),
-    Type.Object({ js: Type.Array(Short, { minItems: 1 }), css: Type.Array(Short) }),
-    { maxProperties: 100 },
-  ),
-  pages: Type.Optional(PagesSchema),
-  files: Type.Optional(Type.Record(Short, Short)),
-  budgets: Type.Optional(Type.Record(Short, Type.Number())),
-});
 
 /** @param problems one per line */
 export const refusal = (problems: readonly string[]) =>
@@ -53,7 +35,7 @@ export function checked<S extends TSchema, V>(schema: S, value: V, what = ''): V
 export async function readManifest(folder: string, name: string): Promise<RemoteManifest> {
   const json = await readFile(path.join(folder, 'remote.json'), 'utf8').catch(() => '');
   const manifest = checked(ManifestSchema, parseManifest(json) ?? {}, 'remote.json');
-  if (manifest.name === name && isVersion(manifest.version)) return { ...manifest };
+  if (manifest.name === name && isVersion(manifest.version)) return manifest;
   throw refusal([`The upload is ${manifest.name} ${manifest.version}, not a version of ${name}.`]);
 }
 

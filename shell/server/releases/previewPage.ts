@@ -1,14 +1,9 @@
+import type { ReleaseRecords } from '@sideroad/api';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { type Stylesheet, stylesheet } from '../pages/stylesheet.ts';
 
 /** A version that a link opens for one browser. */
-export interface PreviewFacts {
-  remote: string;
-  version: string;
-  by: string;
-  /** ISO 8601 UTC. */
-  expiresAt: string;
-}
+export type PreviewFacts = NonNullable<Awaited<ReturnType<ReleaseRecords['previewOf']>>>;
 
 /** What a document says above its lower edge while a preview is open. */
 export interface Banner {

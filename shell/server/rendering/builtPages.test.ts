@@ -92,7 +92,7 @@ async function documentOf(renderer: PageRenderer, { url, ip = '203.0.113.1', nam
   const variant = { registry, key: '', hasCanary: false, hashes: new Map() };
   const visit = { ...splitUrl(url), ip, isWaiting: () => true, variant };
   const { body, status } = await pages.of(visit);
-  const html = String(body.plain).replaceAll(/"(dehydratedAt|updatedAt)":\d+/g, '');
+  const html = String(body).replaceAll(/"(dehydratedAt|updatedAt)":\d+/g, '');
   return { html, status };
 }
 
