@@ -35,7 +35,7 @@ const port = Number(process.env.PORT || readRemotePackage(dir).federation.port);
 await requireFreePort(port, `PORT names another: PORT=${port + 100} npm run standalone -- …`);
 // One that `serveAll` started finds the host built.
 if (!process.send) await buildHarness();
-const fixtures = createFixtures();
+const fixtures = createFixtures(readSamples(dir).made);
 const api = options.fixtures ? null : await apiOrigin();
 
 const server = await startDevServer(remoteConfig({ packageDir: dir, mode: 'development', hot: true }), {
