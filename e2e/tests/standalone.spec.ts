@@ -187,6 +187,7 @@ test('npm run standalone serves every remote with its samples, and one that is k
       await expect(main, `${name} ${address}`).toContainText(text);
       const busy = expect(main.locator('[aria-busy=true]'), `${name} ${address}`);
       await (address.includes('api-waiting') ? busy.not : busy).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(address.includes('photo=') ? 1 : 0);
     }
   const [, pid] = /mf-store\s+http:\/\/localhost:33005\s+(\d+)/.exec(desk.output()) ?? [];
   process.kill(Number(pid), 'SIGKILL');

@@ -13,13 +13,14 @@ const ASKED_MS = 1500;
 const MOST_ITEMS = 14;
 
 /**
- * Shortens a long list, which then is the only page.
+ * Shortens a long list. A first page then is the only one.
  * @param {any} body
  */
 export function shortened(body) {
   const items = body?.data?.items;
   if (!Array.isArray(items) || items.length <= MOST_ITEMS) return body;
-  const meta = { total: MOST_ITEMS, pages: 1, limit: items.length, page: 1 };
+  const only = { total: MOST_ITEMS, pages: 1, limit: items.length, page: 1 };
+  const meta = body.data.meta?.page > 1 ? body.data.meta : only;
   return { data: { items: items.slice(0, MOST_ITEMS), meta } };
 }
 
