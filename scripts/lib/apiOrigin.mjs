@@ -74,6 +74,8 @@ export function apiOrigin() {
  */
 export const apiProxy = {
   context: ['/api', '/healthz', '/readyz'],
+  // `router` decides; without a target webpack-dev-server ignores the context and forwards everything.
+  target: DEV_API,
   router: apiOrigin,
   changeOrigin: true,
   logLevel: 'warn',
