@@ -42,7 +42,7 @@ async function serveOne(name) {
   if (!process.send) await buildHarness();
   const api = await openApi();
   const dir = packageDir(name);
-  const use = record && api !== null ? [recording(api)] : [];
+  const use = record && api !== null ? [recording(api, dir)] : [];
   const proxy = api === null ? null : apiProxy;
   const server = await serveRemote(dir, port, remoteAlone(dir, port, { proxy, use }));
   await server.ready;

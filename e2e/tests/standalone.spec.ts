@@ -43,6 +43,12 @@ test.describe('npm run standalone -- farm --fixtures', () => {
     await page.goBack();
     await expect(pageHeading).toHaveText(MAPLE_HOLLOW);
     await expect(page).toHaveURL(`${FARM}/farm/1/maple-hollow-orchard?${settings}.colours-dark`);
+    await choose(page, 'Page', 'Loading');
+    await expect(page.getByText('Loading farm…')).toBeAttached();
+    await expect(control(page, 'API')).toHaveValue('waiting');
+    await choose(page, 'Page', 'A farm');
+    await expect(pageHeading).toHaveText(MAPLE_HOLLOW);
+    await expect(page).toHaveURL(`${FARM}/farm/1/maple-hollow-orchard?${settings}.colours-dark`);
 
     const clock = bar.getByLabel('Clock');
     await clock.fill('2026-07-11T03:00');
@@ -156,43 +162,55 @@ test.describe('npm run standalone -- search --fixtures', () => {
   });
 });
 
-test('npm run standalone serves every remote with its samples, and one that is killed leaves the others @deep', async ({
-  page,
-  watch,
-}) => {
-  test.setTimeout(300_000);
-  const ports = [33001, 33002, 33003, 33004, 33005, 33006];
-  const desk = startCommand(process.execPath, ['scripts/standalone.mjs', '--fixtures'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PORT: '33000' },
+test.describe('npm run standalone --fixtures', () => {
+  let desk: Command | undefined;
+  // Also when the test fails: another try needs its ports.
+  test.afterEach(() => desk?.interrupt());
+
+  test('npm run standalone serves every remote with its samples, and one that is killed leaves the others @deep', async ({
+    page,
+    watch,
+  }) => {
+    test.setTimeout(600_000);
+    const ports = [33001, 33002, 33003, 33004, 33005, 33006];
+    const started = startCommand(process.execPath, ['scripts/standalone.mjs', '--fixtures'], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { PORT: '33000' },
+    });
+    desk = started;
+    const answering = async () => {
+      const answers = await Promise.allSettled(
+        ports.map(async (port) => {
+          const response = await fetch(`http://localhost:${port}/`);
+          const text = await response.text();
+          return text.includes('sideroad-standalone') ? [port] : [];
+        }),
+      );
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    };
+    await started.printed('Ctrl+C ends all');
+    expect(await answering()).toEqual(ports);
+    for (const [name, port] of [...started.output().matchAll(/^(mf-\w+) +http:\/\/localhost:(\d+)/gm)].map(
+      ([, remote = '', at = '']) => [remote, at] as const,
+    ))
+      for (const { address, expect: text } of readSamples(packageDir(name)).samples) {
+        const main = page.getByRole('main');
+        await page.goto(`http://localhost:${port}${address}`);
+        await expect(main, `${name} ${address}`).toContainText(text);
+        const busy = expect(main.locator('[aria-busy=true]'), `${name} ${address}`);
+        await (address.includes('api-waiting') ? busy.not : busy).toHaveCount(0);
+        await expect(page.getByRole('dialog')).toHaveCount(address.includes('photo=') ? 1 : 0);
+      }
+    await page.close();
+    // Of the samples that do not exist, and of those whose calls are set to fail.
+    const isMeant = (line: string) => /status of (404|500)|The harness fails this call/.test(line);
+    expect(watch.complaints.filter((line) => !isMeant(line))).toEqual([]);
+    watch.complaints.length = 0;
+    const [, pid] = /mf-store\s+http:\/\/localhost:33005\s+(\d+)/.exec(started.output()) ?? [];
+    process.kill(Number(pid), 'SIGKILL');
+    await started.printed('mf-store has ended (SIGKILL); the others stay.');
+    expect(await answering()).toEqual(ports.filter((port) => port !== 33005));
+    expect(await started.interrupt()).toBe(0);
+    expect(await answering()).toEqual([]);
   });
-  const answering = async () => {
-    const answers = await Promise.allSettled(
-      ports.map(async (port) => {
-        const response = await fetch(`http://localhost:${port}/`);
-        const text = await response.text();
-        return text.includes('sideroad-standalone') ? [port] : [];
-      }),
-    );
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  };
-  await desk.printed('Ctrl+C ends all');
-  expect(await answering()).toEqual(ports);
-  for (const [name, port] of [...desk.output().matchAll(/^(mf-\w+) +http:\/\/localhost:(\d+)/gm)].map(
-    ([, remote = '', at = '']) => [remote, at] as const,
-  ))
-    for (const { address, expect: text } of readSamples(packageDir(name)).samples) {
-      if (text === undefined) continue;
-      await page.goto(`http://localhost:${port}${address}`);
-      await expect(page.getByRole('main'), `${name} ${address}`).toContainText(text);
-    }
-  const [, pid] = /mf-store\s+http:\/\/localhost:33005\s+(\d+)/.exec(desk.output()) ?? [];
-  process.kill(Number(pid), 'SIGKILL');
-  await desk.printed('mf-store has ended (SIGKILL); the others stay.');
-  expect(await answering()).toEqual(ports.filter((port) => port !== 33005));
-  // Of the samples that do not exist.
-  expect(watch.complaints.every((line) => line.includes('status of 404'))).toBe(true);
-  watch.complaints.length = 0;
-  expect(await desk.interrupt()).toBe(0);
-  expect(await answering()).toEqual([]);
 });

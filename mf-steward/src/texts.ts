@@ -19,6 +19,7 @@ export const texts = {
   next: 'Next',
   before: 'Before',
   undo: 'Undo',
+  noneDecided: 'Nothing was decided yet',
   nothing: 'Nothing to undo',
   keys: 'Keys',
   allKeys: 'A, W, G, R, L and D decide. J or → next case, K or ← case before, U undo, ? these keys.',

@@ -215,7 +215,9 @@ export default function OwnerFarmPage({ farmId, optimizer }: Props) {
             {error ? (
               <SectionFailed {...(isDead ? own.dead : own.failed)} onRetry={retry} />
             ) : (
-              <Skeleton className={classes.loading} />
+              <div aria-busy="true">
+                <Skeleton className={classes.loading} />
+              </div>
             )}
           </>
         )}

@@ -22,6 +22,14 @@ describe('[DESK-29] what was decided', () => {
     );
   });
 
+  it('says that nothing was decided', async () => {
+    const { server } = await openDesk([], '/desk');
+    await screen.findByText(texts.empty);
+    server.answer('/api/desk/actions', []);
+    await userEvent.click(screen.getByRole('link', { name: 'Decided' }));
+    expect(await screen.findByRole('heading', { name: texts.noneDecided })).toBeVisible();
+  });
+
   it('marks what is taken back', async () => {
     const { server } = await openDesk([], '/desk');
     await screen.findByText(texts.empty);

@@ -26,5 +26,7 @@ export function Decided({ say }: { say: (message: string) => void }) {
       </li>
     );
   };
-  return query.data ? <ul className={classes.stack}>{query.data.map(rowOf)}</ul> : <Waiting query={query} />;
+  if (!query.data) return <Waiting query={query} />;
+  if (query.data.length === 0) return <h2>{texts.noneDecided}</h2>;
+  return <ul className={classes.stack}>{query.data.map(rowOf)}</ul>;
 }

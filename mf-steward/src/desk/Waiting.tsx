@@ -13,5 +13,9 @@ export function Waiting({ query }: { query: { error: Error | null; refetch: () =
   useReportedError(isClosed || isElsewhere ? null : error, { remote: 'mf-steward' });
   if (isClosed || isElsewhere) return <h2>{isClosed ? texts.forbidden : texts.elsewhere}</h2>;
   if (error) return <SectionFailed text={texts.failed} onRetry={refetch} />;
-  return <Skeleton className={classes.cover} />;
+  return (
+    <div aria-busy="true">
+      <Skeleton className={classes.cover} />
+    </div>
+  );
 }

@@ -30,7 +30,12 @@ const EMPTY = [
   [/\/(proximity|text)search$/, { data: { items: [], meta: { total: 0, pages: 0, limit: 50, page: 1 } } }],
   [/^\/api\/blog\/posts$/, []],
   [
-    /\/(suggest|bulk-gallery)$|^\/api\/(categories|features|feature-categories)$|\/experiences\//,
+    /^\/api\/desk\/cases$/,
+    { data: { counts: { farm: 0, report: 0, link: 0, badge: 0, duplicate: 0 }, cases: [] } },
+  ],
+  [/^\/api\/releases\/(errors|ledger)$/, { data: { items: [] } }],
+  [
+    /\/(suggest|bulk-gallery|places|actions)$|^\/api\/(desk\/)?(categories|features|feature-categories|releases)$|\/experiences\//,
     { data: [] },
   ],
 ];

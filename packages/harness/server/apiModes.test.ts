@@ -111,6 +111,8 @@ describe('[RUN-12] the API mode in the page’s address', () => {
     ['/api/farms/1/images/bulk-gallery', { data: [] }],
     ['/api/experiences/category/kids', { data: [] }],
     ['/api/blog/posts?per_page=4', []],
+    ['/api/desk/features', { data: [] }],
+    ['/api/releases/ledger?remote=', { data: { items: [] } }],
   ])('empty: %s finds nothing', async (call, expected) => {
     const answer = await (await open())('/?qa=api-empty', call);
     expect([answer.status, await answer.json()]).toEqual([200, expected]);

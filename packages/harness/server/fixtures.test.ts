@@ -7,6 +7,7 @@ import {
   DeskTermSchema,
   ExperienceSchema,
   envelope,
+  FarmLinkSchema,
   FarmSchema,
   FarmSummarySchema,
   FeatureCategorySchema,
@@ -14,10 +15,12 @@ import {
   foundEnvelope,
   ImageSchema,
   LocatedPlaceSchema,
+  OwnedFarmSchema,
   PlaceSchema,
   ProblemDocumentSchema,
   ReleaseEventSchema,
   RemoteStatusSchema,
+  RevisionSchema,
   SuggestionSchema,
 } from '@sideroad/shared/contract';
 import { matchRoute } from '../../../shell/src/routes.ts';
@@ -36,6 +39,9 @@ const SCHEMAS: readonly [RegExp, TSchema][] = [
   [/^\/api\/features/, envelope(Type.Array(FeatureSchema))],
   [/^\/api\/feature-categories$/, envelope(Type.Array(FeatureCategorySchema))],
   [/^\/api\/farms\/[^/]+$/, envelope(FarmSchema)],
+  [/^\/api\/farms\/[^/]+\/revisions$/, envelope(Type.Array(RevisionSchema))],
+  [/^\/api\/farms\/[^/]+\/links$/, envelope(Type.Array(FarmLinkSchema))],
+  [/^\/api\/owner\/farms\//, envelope(OwnedFarmSchema)],
   [/^\/api\/farms\/[^/]+\/image\/cover-image$/, envelope(Type.Union([ImageSchema, Type.Null()]))],
   [/^\/api\/farms\/[^/]+\/images\/bulk-gallery$/, envelope(Type.Array(ImageSchema))],
   [/^\/api\/experiences\//, envelope(Type.Array(ExperienceSchema))],
@@ -75,7 +81,10 @@ describe('[RUN-12] recorded fixtures match the API', () => {
       const schema = found && schemaOf(found);
       expect(schema && Value.Errors(schema, found.body)).toEqual([]);
     }
-    for (const { address } of samples) {
+    for (const property of ['name', 'address'] as const)
+      expect(new Set(samples.map((sample) => sample[property])).size).toBe(samples.length);
+    for (const { address, expect: text } of samples) {
+      expect([address, text]).toEqual([address, expect.stringMatching(/\S/)]);
       const { pathname, search } = new URL(address, 'http://site.example');
       const found = matchRoute(pathname, search)?.route;
       const remote = found?.kind === 'remote' ? found.remote : null;

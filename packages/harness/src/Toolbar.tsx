@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@sideroad/shared/router';
+import { useLocation } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
 import { routeObjects, sampleAddress } from '../../../shell/src/routes.ts';
 import { errors, mapToggle } from './services.ts';
@@ -6,6 +6,9 @@ import {
   CHOICES,
   clockField,
   clockWord,
+  formatSettings,
+  parseSettings,
+  readQa,
   SETTING_NAMES,
   type SettingName,
   type Settings,
@@ -18,7 +21,7 @@ export interface StandaloneFacts {
   remote: string;
   version: string;
   /** Sample addresses, the simplest of each page first. */
-  samples: readonly { name: string; address: string }[];
+  samples: readonly { name: string; address: string; storage?: Record<string, string> }[];
   /** Whether there is an API; without one the recorded responses are the default. */
   hasApi: boolean;
   /** Where a deployed site shows it: the first part of its pages' URLs; absent in a development server. */
@@ -35,6 +38,13 @@ function pagesOf({ remote, samples }: StandaloneFacts): StandaloneFacts['samples
   return [...samples, ...others.map((address) => ({ name: address, address }))];
 }
 
+/** Finds the page at an address: the last of those whose own settings are all chosen. */
+export function pageAt(pages: StandaloneFacts['samples'], address: string, settings: Settings) {
+  const here = withQa(address, formatSettings(settings));
+  const withOwn = (own: string) => withQa(own, formatSettings(parseSettings(readQa(own), settings).settings));
+  return pages.filter((page) => withOwn(page.address) === here).at(-1);
+}
+
 interface ToolbarProps {
   facts: StandaloneFacts;
   platform: string;
@@ -48,11 +58,19 @@ interface ToolbarProps {
 /** The harness's own bar: which page, where the visitor is, what the API does, how it looks. Never part of the product. */
 export function Toolbar({ facts, platform, settings, problems, onChange }: ToolbarProps) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const { count, last } = useStore(errors);
   const toggle = useStore(mapToggle.store);
   const pages = pagesOf(facts);
   const address = withQa(pathname + search, '');
+  const shown = pageAt(pages, address, settings)?.address ?? '';
+
+  /** Loads another page, with its own settings in place of this one's. */
+  function open(next: string): void {
+    const left = readQa(shown).split('.');
+    const kept = formatSettings(settings).split('.');
+    const parts = [...kept.filter((part) => !left.includes(part)), readQa(next)];
+    window.location.assign((facts.basename ?? '') + withQa(next, parts.join('.')));
+  }
 
   function takeClock(field: HTMLInputElement): void {
     if (field.value !== clockField(settings.clock)) onChange('clock', clockWord(field.value));
@@ -76,10 +94,7 @@ export function Toolbar({ facts, platform, settings, problems, onChange }: Toolb
         <div className={styles.controls}>
           <label>
             Page{' '}
-            <select
-              value={pages.some((page) => page.address === address) ? address : ''}
-              onChange={({ target }) => navigate(target.value)}
-            >
+            <select value={shown} onChange={({ target }) => open(target.value)}>
               <option value="" disabled>
                 {address}
               </option>

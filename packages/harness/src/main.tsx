@@ -37,7 +37,7 @@ import {
   withQa,
 } from './settings.ts';
 import styles from './Toolbar.module.css';
-import { type StandaloneFacts, Toolbar } from './Toolbar.tsx';
+import { pageAt, type StandaloneFacts, Toolbar } from './Toolbar.tsx';
 
 interface PageProps {
   remote: string;
@@ -93,6 +93,7 @@ function start(): void {
 
   const defaults = { ...DEFAULTS, api: facts.hasApi ? DEFAULTS.api : 'fixtures' } as const;
   const { settings, problems } = parseSettings(readQa(location.search), defaults);
+  Object.assign(localStorage, pageAt(facts.samples, location.pathname + location.search, settings)?.storage);
   keepSettings(window, formatSettings(settings));
   moveClock(globalThis, settings.clock);
   if (settings.colours !== 'system') document.documentElement.dataset.theme = settings.colours;

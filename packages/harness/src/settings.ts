@@ -105,8 +105,9 @@ export const formatSettings = (settings: Settings): string =>
 /** The query key that holds the harness's settings, beside the page's own query. */
 const KEY = 'qa';
 
-/** Reads the settings text of a query; empty without one. */
-export const readQa = (search: string): string => new URLSearchParams(search).get(KEY) ?? '';
+/** Reads the settings text of an address or a query; empty without one. */
+export const readQa = (address: string): string =>
+  new URL(address, 'http://page.example').searchParams.get(KEY) ?? '';
 
 /**
  * Returns an address (path, query, fragment) with `text` as its settings, or without settings when that is empty. The
