@@ -192,7 +192,7 @@ test('[REL-85] names the states of a candidate that look different, and those th
   const files = await readdir(folder);
   for (const packed of files.filter((file) => /\.(br|gz)$/.test(file))) await rm(path.join(folder, packed));
   const style = files.find((file) => /^page-SearchPage\.\w+\.css$/.test(file)) ?? '';
-  const rule = '@media (prefers-color-scheme: dark) { h1 { color: red !important; } }';
+  const rule = '@media (prefers-color-scheme: dark) { h1 { opacity: 0.9; } }';
   await edit(folder, style, (text) => text + rule);
   await edit(folder, 'remoteEntry.js', (text) => `if (innerWidth < 500) throw new Error('narrow'); ${text}`);
   await edit(folder, 'remote.json', (text) => JSON.stringify({ ...JSON.parse(text), files: undefined }));

@@ -15,9 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   // More than cores: they wait half of the time.
   workers: 3,
-  // A picture takes seconds on a busy machine.
-  expect: { timeout: 20_000 },
-  timeout: 60_000,
+  // A picture takes seconds on a busy machine. One browser draws both: five of 255 levels of grey are a change.
+  expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.02 } },
+  timeout: 180_000,
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',

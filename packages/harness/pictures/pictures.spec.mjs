@@ -14,6 +14,8 @@ const SETTINGS = 'api-fixtures.clock-2026-07-11T12-00';
 const PATIENCE = 5000;
 /** Milliseconds after which a request is not waited for. */
 const ENDLESS = 5000;
+/** How often a page is scrolled through; one that polls asks in each. */
+const MOST_ROUNDS = 5;
 
 const fixtures = createFixtures(samples.made);
 
@@ -77,11 +79,13 @@ async function openingOf(page, address) {
       const answer = await page.goto(`${origin}/standalone/${remote}/${version}${pathname}?${searchParams}`);
       if (!answer?.ok()) throw new Error(`The site answers ${answer?.status()}.`);
       // What comes into view may load more, which comes into view.
+      let rounds = 0;
       do {
         await quiet();
         asked = 0;
         await page.evaluate(scrollThrough);
-      } while (asked > 0);
+        rounds += 1;
+      } while (asked > 0 && rounds < MOST_ROUNDS);
     },
   };
 }
