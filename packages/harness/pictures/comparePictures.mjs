@@ -46,11 +46,11 @@ export async function comparePictures({ folder, browser, ...compared }) {
     },
   );
   await once(child, 'close');
-  /** @type {{ suites: { suites: { specs: Spec[] }[] }[], errors: { message: string }[] }} */
+  /** @type {{ suites: { specs: Spec[] }[], errors: { message: string }[] }} */
   const report = JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8'));
   if (report.errors[0]) throw new Error(report.errors[0].message);
   const pages = report.suites
-    .flatMap(({ suites }) => suites.flatMap(({ specs }) => specs))
+    .flatMap(({ specs }) => specs)
     .flatMap(({ title, tests }) => tests.flatMap(({ results }) => ({ title, ...results[0] })))
     .filter(({ status }) => status !== 'skipped');
   /** Pictures of differences, the first of each state. @type {Map<string, string>} */

@@ -40,10 +40,10 @@ async function scrollThrough() {
 }
 
 /**
- * Opens pages, and waits until they ask for nothing.
- * @param {import('@playwright/test').Page} page @param {string} address of the sample
+ * Answers a page's calls as recorded, and counts them.
+ * @param {import('@playwright/test').Page} page @param {boolean} isRecorded
  */
-async function openingOf(page, address) {
+async function watch(page, isRecorded) {
   const running = new Set();
   let asked = 0;
   page.on('request', (request) => {
@@ -53,74 +53,71 @@ async function openingOf(page, address) {
   });
   page.on('requestfinished', (request) => running.delete(request));
   page.on('requestfailed', (request) => running.delete(request));
-  const { pathname, searchParams } = new URL(address, origin);
-  const own = searchParams.get('qa') ?? '';
-  // Its own settings override the others.
-  searchParams.set('qa', `${SETTINGS}.${own}`);
   // The site lacks what is recorded or made beside these sources.
-  if (!/(^|\.)api-/.test(own))
+  if (isRecorded)
     await page.route(
       ({ pathname }) => /^(\/standalone)?\/api\//.test(pathname),
       async (route) => {
-        const url = new URL(route.request().url());
-        const call = url.pathname.replace('/standalone', '') + url.search;
+        const { pathname, search } = new URL(route.request().url());
+        const call = pathname.replace('/standalone', '') + search;
         const found = await fixtures.find(call);
         if (found) await route.fulfill({ status: found.status, json: found.body });
         else await route.continue({ url: `${origin}/standalone${call}` });
       },
     );
-  async function quiet() {
-    for (let calm = 0; calm < 2; calm = running.size > 0 ? 0 : calm + 1) await page.evaluate(idle);
-  }
   return {
-    quiet,
-    /** @param {string} version */
-    async open(version) {
-      const answer = await page.goto(`${origin}/standalone/${remote}/${version}${pathname}?${searchParams}`);
-      if (!answer?.ok()) throw new Error(`The site answers ${answer?.status()}.`);
-      // What comes into view may load more, which comes into view.
-      let rounds = 0;
-      do {
-        await quiet();
-        asked = 0;
-        await page.evaluate(scrollThrough);
-        rounds += 1;
-      } while (asked > 0 && rounds < MOST_ROUNDS);
+    asked: () => asked,
+    async quiet() {
+      for (let calm = 0; calm < 2; calm = running.size > 0 ? 0 : calm + 1) await page.evaluate(idle);
     },
   };
 }
 
 for (const { name, address, expect: text = '', storage = {} } of samples.samples)
   for (const width of WIDTHS)
-    test.describe(() => {
+    test(`${name}, ${width} px`, async ({ browser }) => {
+      const { pathname, searchParams } = new URL(address, origin);
+      const own = searchParams.get('qa') ?? '';
+      // Its own settings override the others.
+      searchParams.set('qa', `${SETTINGS}.${own}`);
       const localStorage = Object.entries(storage).map(([key, value]) => ({ name: key, value }));
-      test.use({
-        viewport: { width, height: HEIGHT },
-        storageState: { cookies: [], origins: [{ origin, localStorage }] },
-      });
-      test(`${name}, ${width} px`, async ({ page }) => {
-        const { open, quiet } = await openingOf(page, address);
-        /** Height of the live version's page by scheme. @type {Map<string, number>} */
-        const heights = new Map();
-        /** @param {string} version @param {typeof expect | typeof expect.soft} expects */
-        async function look(version, expects) {
-          await page.emulateMedia({ colorScheme: 'light' });
-          await open(version);
-          await expect(page.locator('main'), `no text '${text}'`).toContainText(text, { timeout: PATIENCE });
-          for (const scheme of SCHEMES) {
-            await page.emulateMedia({ colorScheme: scheme });
-            await quiet();
-            const height =
-              heights.get(scheme) ?? (await page.evaluate(() => document.documentElement.scrollHeight));
-            heights.set(scheme, height);
-            // Not the full page at once: Chromium resizes it for that, and a map that is resized comes to rest elsewhere.
-            for (let top = 0; top < height; top += HEIGHT) {
-              await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-              await expects(page).toHaveScreenshot([scheme, `${top}.png`]);
-            }
+      /** Height of the live version's page by scheme. @type {Map<string, number>} */
+      const heights = new Map();
+
+      /** @param {string} version @param {typeof expect | typeof expect.soft} expects */
+      async function look(version, expects) {
+        // A visitor who comes for the first time.
+        const page = await browser.newPage({
+          viewport: { width, height: HEIGHT },
+          storageState: { cookies: [], origins: [{ origin, localStorage }] },
+        });
+        const { asked, quiet } = await watch(page, !/(^|\.)api-/.test(own));
+        const answer = await page.goto(
+          `${origin}/standalone/${remote}/${version}${pathname}?${searchParams}`,
+        );
+        if (!answer?.ok()) throw new Error(`The site answers ${answer?.status()}.`);
+        // What comes into view may load more, which comes into view.
+        for (let round = 0, before = -1; before < asked() && round < MOST_ROUNDS; round += 1) {
+          await quiet();
+          before = asked();
+          await page.evaluate(scrollThrough);
+        }
+        await expect(page.locator('main'), `no text '${text}'`).toContainText(text, { timeout: PATIENCE });
+        for (const scheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme: scheme });
+          await quiet();
+          const height =
+            heights.get(scheme) ?? (await page.evaluate(() => document.documentElement.scrollHeight));
+          heights.set(scheme, height);
+          // Not the full page at once: Chromium resizes it for that, and a map that is resized comes to rest elsewhere.
+          for (let top = 0; top < height; top += HEIGHT) {
+            await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+            await expects(page).toHaveScreenshot([scheme, `${top}.png`]);
           }
         }
-        await look(live, expect).catch((error) => test.skip(true, String(error)));
-        await look(candidate, expect.soft);
-      });
+        await page.close();
+      }
+      // What the live version does not show cannot differ.
+      await look(live, expect).catch((error) => test.skip(true, String(error)));
+      await look(candidate, expect.soft);
     });
