@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { describePictures } from '@sideroad/kit/publish';
 import { smokeLoad } from '@sideroad/kit/smoke';
 import { addVersionLike, copyRemote, edit, runCommand } from '../support/publishing.ts';
 import { readPointer, switchTo } from '../support/releases.ts';
@@ -170,6 +171,37 @@ test("[REL-45, REL-46] publish-remote is the operator's by the site's store", as
   });
   const again = await runCommand('publish-remote', [source, '--skip-tests'], env);
   expect(again).toEqual({ code: 0, said: expect.stringContaining(`${NAME} ${version} is live already\n`) });
+});
+
+test('[REL-85] names the states of a candidate that look different, and those that do not open', async () => {
+  test.setTimeout(180_000);
+  const name = 'mf-search';
+  const { version: live } = await readPointer(releases, name);
+  const dir = path.join(releases, '../pictures');
+  await mkdir(path.join(dir, 'fixtures'), { recursive: true });
+  const sample = { name: 'No query', address: '/search', expect: 'What are you looking for?' };
+  await writeFile(path.join(dir, 'fixtures/samples.json'), JSON.stringify({ samples: [sample] }));
+  const describe = (candidate: string) =>
+    describePictures({ name, dir, root: dir }, { origin: site.origin, live, candidate });
+
+  const equal = await addVersionLike(releases, name, '00000084');
+  expect(await describe(equal)).toEqual([`no picture differs from ${live}: 2 pages, light and dark`]);
+
+  const other = await addVersionLike(releases, name, '00000085');
+  const folder = path.join(releases, name, other);
+  const files = await readdir(folder);
+  for (const packed of files.filter((file) => /\.(br|gz)$/.test(file))) await rm(path.join(folder, packed));
+  const style = files.find((file) => /^page-SearchPage\.\w+\.css$/.test(file)) ?? '';
+  const rule = '@media (prefers-color-scheme: dark) { h1 { opacity: 0.9; } }';
+  await edit(folder, style, (text) => text + rule);
+  await edit(folder, 'remoteEntry.js', (text) => `if (innerWidth < 500) throw new Error('narrow'); ${text}`);
+  await edit(folder, 'remote.json', (text) => JSON.stringify({ ...JSON.parse(text), files: undefined }));
+  const lines = await describe(other);
+  expect(lines).toEqual([
+    expect.stringMatching(/^LOOKS DIFFERENT: No query, 1440 px, dark: .*-diff\.png$/),
+    `DOES NOT OPEN: No query, 390 px: Error: no text 'What are you looking for?'`,
+  ]);
+  expect((await stat(lines[0]?.split(': ')[2] ?? '')).isFile()).toBe(true);
 });
 
 /** Navigations of a visitor until told to stop; each failed one is told. */

@@ -1,25 +1,31 @@
 // @ts-check
 import { defineConfig } from '@playwright/test';
-import { readTask } from './task.mjs';
 
-const { folder, browser } = readTask();
+const { PICTURES_FOLDER: folder, PICTURES_BROWSER: browser } = process.env;
 
-/** Without lazy loading: a picture that comes into the page after it was scrolled through would never load. */
-const ARGS = ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadEnabled=false'];
-
-/** Used by `comparePictures` alone: it writes pictures of one version, or compares those of another with them. */
+/** Used by `comparePictures` alone. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: 'pictures.spec.mjs',
   outputDir: `${folder}/changed`,
-  snapshotPathTemplate: `${folder}/live/{arg}{ext}`,
+  snapshotPathTemplate: `${folder}/live/{testName}/{arg}{ext}`,
+  // The live version's pictures are the missing ones.
+  updateSnapshots: 'missing',
   reporter: [['json', { outputFile: `${folder}/report.json` }]],
   fullyParallel: true,
-  workers: 2,
-  timeout: 60_000,
-  // A picture of a whole page takes seconds on a busy machine.
-  expect: { timeout: 30_000 },
+  // More than cores: they wait half of the time.
+  workers: 3,
+  // A picture takes seconds on a busy machine. One browser draws both: five of 255 levels of grey are a change.
+  expect: { timeout: 60_000, toHaveScreenshot: { threshold: 0.02 } },
+  timeout: 180_000,
   use: {
-    launchOptions: { executablePath: browser, args: ARGS },
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: browser,
+      // A picture that comes into the page after it was scrolled through would never load.
+      args: ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadEnabled=false'],
+    },
   },
 });

@@ -1,60 +1,29 @@
 // @ts-check
-import { test as base, expect } from '@playwright/test';
-import { fileOf, readTask, viewsOf } from './task.mjs';
+import { expect, test } from '@playwright/test';
+import { createFixtures } from '../server/fixtures.mjs';
 
-/** Milliseconds for the text that a sample names. */
-const PATIENCE = 20_000;
+/** @type {import('./comparePictures.mjs').Compared} */
+const { origin, remote, live, candidate, samples } = JSON.parse(process.env.PICTURES ?? '');
+
+const WIDTHS = [390, 1440];
 const HEIGHT = 900;
+const SCHEMES = /** @type {const} */ (['light', 'dark']);
+/** Recorded answers, and noon of a Saturday in summer, when most farms are open. */
+const SETTINGS = 'api-fixtures.clock-2026-07-11T12-00';
+/** Milliseconds for the text that a sample names once the page asks for nothing, and for scrolling through it. */
+const PATIENCE = 10_000;
+/** Milliseconds after which a request is not waited for. */
+const ENDLESS = 5000;
+/** How often a page is scrolled through; one that polls asks in each. */
+const MOST_ROUNDS = 5;
 
-/** @typedef {{ page: import('@playwright/test').Page, quiet: (ignored: RegExp | null) => Promise<number> }} View */
+const fixtures = createFixtures(samples.made);
 
 /** Waits until the page has nothing to do. Runs in the page. */
 const idle = () =>
   new Promise((done) => {
     requestIdleCallback(() => setTimeout(() => requestIdleCallback(done), 100));
   });
-
-/** Opens one page for all pictures of a worker: it keeps the host's compiled code. @param {import('@playwright/test').Browser} browser @returns {Promise<View>} */
-async function openView(browser) {
-  const context = await browser.newContext({
-    locale: 'en-CA',
-    timezoneId: 'America/Toronto',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const running = new Set();
-  let asked = 0;
-  page.on('request', (request) => {
-    asked += 1;
-    running.add(request);
-  });
-  page.on('requestfinished', (request) => running.delete(request));
-  page.on('requestfailed', (request) => running.delete(request));
-  return {
-    page,
-    /** Waits until nothing is asked for but what is `ignored`; the test's timeout ends it. Returns the requests so far. */
-    async quiet(ignored) {
-      for (let before = -1; before < asked; ) {
-        await page.evaluate(idle);
-        before = [...running].every((request) => ignored?.test(request.url())) ? asked : -1;
-        await page.evaluate(idle);
-      }
-      return asked;
-    },
-  };
-}
-
-/** @type {ReturnType<typeof base.extend<{}, { view: View }>>} */
-const test = base.extend({
-  view: [
-    async ({ browser }, use) => {
-      const view = await openView(browser);
-      await use(view);
-      await view.page.context().close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 /** Brings everything that waits for the visitor into view once, and hides the bar. Runs in the page. */
 async function scrollThrough() {
@@ -66,41 +35,90 @@ async function scrollThrough() {
     await frame();
     await frame();
   }
-  scrollTo({ top: 0, behavior: 'instant' });
   await document.fonts.ready;
   await Promise.allSettled([...document.images].map((image) => image.decode()));
 }
 
-const { base: url, samples } = readTask();
-for (const { title, address, text, storage, width, states } of viewsOf(samples))
-  test(title, async ({ view: { page, quiet } }) => {
-    const endless = address.includes('api-waiting') ? /\/standalone\/api\// : null;
-    await page.setViewportSize({ width, height: HEIGHT });
-    await page.emulateMedia({ colorScheme: 'light' });
-    // As a visitor who comes for the first time, whatever the page before has stored.
-    await page.goto(`${new URL(url).origin}/standalone/host/none.js`);
-    await page.evaluate((entries) => {
-      sessionStorage.clear();
-      localStorage.clear();
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, storage);
-    await page.goto(url + address);
-    await expect(page.locator('main')).toContainText(text, { timeout: PATIENCE });
-    // What comes into view may load more, which comes into view.
-    for (let before = -1, now = 0; before < now; ) {
-      before = await quiet(endless);
-      await page.evaluate(scrollThrough);
-      now = await quiet(endless);
-    }
-    for (const { name, scheme } of states) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await quiet(endless);
-      const end = await page.evaluate(() => document.documentElement.scrollHeight);
-      // Not the full page at once: Chromium resizes it for that, and a map that is resized comes to rest elsewhere.
-      for (let top = 0; top < end; top += HEIGHT) {
-        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-        await page.evaluate(idle);
-        await expect.soft(page).toHaveScreenshot(`${fileOf(name)}${top}.png`);
-      }
-    }
+/**
+ * Answers a page's calls as recorded, and counts them.
+ * @param {import('@playwright/test').Page} page @param {boolean} isRecorded
+ */
+async function watch(page, isRecorded) {
+  const running = new Set();
+  let asked = 0;
+  page.on('request', (request) => {
+    asked += 1;
+    running.add(request);
+    setTimeout(() => running.delete(request), ENDLESS);
   });
+  page.on('requestfinished', (request) => running.delete(request));
+  page.on('requestfailed', (request) => running.delete(request));
+  // The site lacks what is recorded or made beside these sources.
+  if (isRecorded)
+    await page.route(
+      ({ pathname }) => /^(\/standalone)?\/api\//.test(pathname),
+      async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        const call = pathname.replace('/standalone', '') + search;
+        const found = await fixtures.find(call);
+        if (found) await route.fulfill({ status: found.status, json: found.body });
+        else await route.continue({ url: `${origin}/standalone${call}` });
+      },
+    );
+  return {
+    asked: () => asked,
+    async quiet() {
+      for (let calm = 0; calm < 2; calm = running.size > 0 ? 0 : calm + 1) await page.evaluate(idle);
+    },
+  };
+}
+
+for (const { name, address, expect: text = '', storage = {} } of samples.samples)
+  for (const width of WIDTHS)
+    test(`${name}, ${width} px`, async ({ browser }) => {
+      const { pathname, searchParams } = new URL(address, origin);
+      const own = searchParams.get('qa') ?? '';
+      // Its own settings override the others.
+      searchParams.set('qa', `${SETTINGS}.${own}`);
+      const localStorage = Object.entries(storage).map(([key, value]) => ({ name: key, value }));
+      /** Height of the live version's page by scheme. @type {Map<string, number>} */
+      const heights = new Map();
+
+      /** @param {string} version @param {typeof expect | typeof expect.soft} expects */
+      async function look(version, expects) {
+        // A visitor who comes for the first time.
+        const page = await browser.newPage({
+          viewport: { width, height: HEIGHT },
+          storageState: { cookies: [], origins: [{ origin, localStorage }] },
+        });
+        const { asked, quiet } = await watch(page, !/(^|\.)api-/.test(own));
+        const answer = await page.goto(
+          `${origin}/standalone/${remote}/${version}${pathname}?${searchParams}`,
+        );
+        if (!answer?.ok()) throw new Error(`The site answers ${answer?.status()}.`);
+        // What comes into view may load more, which comes into view.
+        for (let round = 0, before = -1; before < asked() && round < MOST_ROUNDS; round += 1) {
+          await quiet();
+          before = asked();
+          // It may never end: in one of thirty runs a frame or a picture did not come.
+          await Promise.race([page.evaluate(scrollThrough), page.waitForTimeout(PATIENCE)]);
+        }
+        await expect(page.locator('main'), `no text '${text}'`).toContainText(text, { timeout: PATIENCE });
+        for (const scheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme: scheme });
+          await quiet();
+          const height =
+            heights.get(scheme) ?? (await page.evaluate(() => document.documentElement.scrollHeight));
+          heights.set(scheme, height);
+          // Not the full page at once: Chromium resizes it for that, and a map that is resized comes to rest elsewhere.
+          for (let top = 0; top < height; top += HEIGHT) {
+            await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+            await expects(page).toHaveScreenshot([scheme, `${top}.png`]);
+          }
+        }
+        await page.close();
+      }
+      // What the live version does not show cannot differ.
+      await look(live, expect).catch((error) => test.skip(true, String(error)));
+      await look(candidate, expect.soft);
+    });

@@ -7,6 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { readRemotePackage } from '@sideroad/build/parts';
+import { readSamples } from '@sideroad/harness/fixtures';
+import { comparePictures } from '@sideroad/harness/pictures';
 import { pack } from 'tar-stream';
 import { findTestBrowser } from '../chromium.mjs';
 import { Refusal, say } from '../refusal.mjs';
@@ -118,13 +120,39 @@ async function packed(dist) {
 }
 
 /**
+ * Describes what changed to the eye: which states of a remote look different from the live version.
+ * @param {Project} project @param {{ origin: string, live: string, candidate: string }} versions kept by the site
+ * @returns {Promise<string[]>} lines
+ */
+export async function describePictures({ name, dir, root }, versions) {
+  const samples = readSamples(dir);
+  if (samples.samples.length === 0) return [];
+  const folder = path.resolve(root, '.cache/pictures', name);
+  try {
+    const browser = await findTestBrowser();
+    const { pages, changed, failed } = await comparePictures({
+      ...{ ...versions, remote: name, samples, folder, browser },
+    });
+    if (pages === 0) return [`no pictures: no page of ${versions.live} opens alone`];
+    if (changed.size + failed.length === 0)
+      return [`no picture differs from ${versions.live}: ${pages} pages, light and dark`];
+    return [
+      ...[...changed].map(([state, file]) => `LOOKS DIFFERENT: ${state}: ${path.relative('', file)}`),
+      ...failed.map((page) => `DOES NOT OPEN: ${page.name}: ${page.why}`),
+    ];
+  } catch (error) {
+    return [`no pictures: ${error}`];
+  }
+}
+
+/**
  * Checks a remote, builds it, uploads it to the site, looks at it there and makes it live. A refusal changes nothing
  * that visitors get.
  * @param {string} dir of the remote
  * @param {object} options
  * @param {Site} options.site
  * @param {number | null} [options.share] of the visitors, above 0 and below 1; null: all
- * @param {boolean} [options.skipTests] leaves out lint and unit tests
+ * @param {boolean} [options.skipTests] leaves out lint, unit tests and pictures
  * @param {string} [options.root] of its project
  * @returns {Promise<import('sideroad/site').Switched>} @throws Refusal, BrowserMissing
  */
@@ -161,6 +189,14 @@ export async function publish(dir, { site, share = null, skipTests = false, root
   const came = await smokeLoad({ origin: site.origin, candidate, samples, slots });
   const look = came.length > 0 ? `loads inside the live shell: ${came.join(', ')}` : 'it has no page yet';
   say(look);
+  // What changed to the eye is for people to judge.
+  if (seen?.live && seen.live !== version && !skipTests)
+    for (const line of await describePictures(project, {
+      origin: site.origin,
+      live: seen.live,
+      candidate: version,
+    }))
+      say(line);
   return site.switchTo(name, {
     what: share === null ? 'live' : 'share',
     revision: seen?.revision ?? 0,
