@@ -16,7 +16,7 @@ interface Known {
   value: unknown;
 }
 
-/** Caches a remote store: reads are fresh for a second, failed and slow ones get the last answer, manifests are read once. */
+/** Caches a remote store: reads are fresh for a second, failed and slow ones get the last answer, files of versions are read once. */
 export class RecentStore implements Reads {
   readonly #store: Reads;
   readonly #known: LRUCache<string, Known, () => Promise<unknown>>;
