@@ -7,7 +7,7 @@ import { NotFound } from '@sideroad/shared/ui/state';
 import { type MouseEvent, useEffect } from 'react';
 import styles from './pages.module.css';
 
-/** All visible texts of the shell's own pages. */
+/** All visible texts of the login page. */
 const texts = {
   documentTitle: 'Sign in · Sideroad',
   title: 'Please sign in again',
