@@ -31,7 +31,6 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
 /** Keeps releases in a folder. Incomplete files have temporary names. */
 export class DiskStore implements ReleaseStore {
   readonly place: string;
-  readonly hasConditionalWrites = true;
   readonly #queue = new FairQueue(READS);
   /** Names whose reads are over their time. */
   readonly #stalled = new Set<string>();

@@ -39,8 +39,6 @@ export async function eachOf<T>(items: readonly T[], task: (item: T) => Promise<
 /** Releases in a bucket of any S3-compatible store, under a prefix. */
 export class S3Store implements ReleaseStore {
   readonly place: string;
-  /** False once the store has refused a conditional write: then two concurrent switches may both succeed. */
-  hasConditionalWrites = true;
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
@@ -77,7 +75,6 @@ export class S3Store implements ReleaseStore {
       if ([404, 409, 412].includes(statusOf(error) ?? 0)) return false;
       if (statusOf(error) !== 501) throw error;
     }
-    this.hasConditionalWrites = false;
     return this.#swapLocked(name, seen, Body);
   }
 

@@ -5,8 +5,6 @@
 export interface ReleaseStore {
   /** A folder, or the address of a bucket, as messages show it. */
   readonly place: string;
-  /** Whether `swap` is safe between concurrent writers. */
-  readonly hasConditionalWrites: boolean;
   /** Null when nothing is there. */
   read: (path: string) => Promise<Buffer | null>;
   /** Replaces a file. Readers see the old bytes or the new ones, also when the writer is killed. */
