@@ -39,7 +39,7 @@ if (problem) fail(problem);
 const words = wordsOf(name);
 const ports = REMOTES.map((remote) => readRemotePackage(packageDir(remotePackage(remote))).federation.port);
 const { devDependencies } = await readJson(path.join(ROOT, 'shared/package.json'));
-await writeRemote(packageDir(words.package), {
+await writeRemote(packageDir(words.package), 'checkout', {
   ...words,
   kit: '@sideroad/build',
   port: Math.max(...ports) + 1,

@@ -9,15 +9,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './lib/packages.mjs';
 import { readCommandLine } from './lib/usage.mjs';
-import {
-  emitDeclarations,
-  RELEASE,
-  RELEASE_ASKED,
-  RELEASE_VERSION,
-  readReports,
-} from './platform/declarations.mjs';
+import { emitDeclarations, RELEASE, RELEASE_VERSION, readReports } from './platform/declarations.mjs';
 import { bumpBetween, bumpIsEnough, writeReports } from './platform/reports.mjs';
-import { shellRecord } from './platform/shellRecord.mjs';
 
 const USAGE = `npm run platform:check, npm run platform:write
 
@@ -55,10 +48,8 @@ try {
     );
     process.exitCode = 1;
   } else if (values.write) {
-    const { remotes } = await shellRecord();
     rmSync(RELEASE, { recursive: true });
     cpSync(reports, RELEASE, { recursive: true });
-    writeFileSync(RELEASE_ASKED, `${JSON.stringify(remotes, null, 2)}\n`);
     console.log(`platform ${version} is recorded as released`);
   } else console.log(`platform ${version}: last release ${release}, changes since: ${bump}`);
 } finally {

@@ -68,14 +68,13 @@ const toAssets = (/** @type {string} */ file) => `../../../assets/${file}`;
 /**
  * Lays out a remote as the site server reads it: its own build (for the server's renderer), with the files of its pages
  * in the one bundle. Its entry is the bundle itself, which the document loads anyway.
- * @param {string} name package name @returns {Promise<string>} its folder
+ * @param {string} name package name @returns {Promise<string>} its version
  */
 async function layOutRemote(name) {
   const dist = path.join(packageDir(name), 'dist');
-  const target = path.join(FOLDER, 'remotes', name);
+  const target = path.join(FOLDER, 'remotes', name, 'dist');
   const { version } = await readJson(path.join(dist, 'current.json'));
   await cp(path.join(dist, version), path.join(target, version), { recursive: true });
-  await cp(path.join(dist, 'current.json'), path.join(target, 'current.json'));
   /** @type {{ main: Files }} */
   const { main } = await readJson(path.join(BUILD, 'assets.json'));
   /** @type {Record<string, Files>} */
@@ -89,7 +88,7 @@ async function layOutRemote(name) {
     for (const style of css) await cp(path.join(BUILD, style), path.join(target, version, style));
   }
   await writeFile(file, JSON.stringify({ ...manifest, entry: toAssets(main.js.at(-1) ?? '') }));
-  return target;
+  return version;
 }
 
 /**
@@ -107,9 +106,16 @@ export async function openOneBundle(port) {
   // The server's own packages, where npm has put any beside the shell.
   await symlink(path.join(packageDir('shell'), 'node_modules'), path.join(SHELL, 'node_modules'));
   await cp(BUILD, path.join(SHELL, 'dist/browser'), { recursive: true });
-  const { deployBundled, DiskStore, Releases } = await loadReleases();
-  const store = new Releases(new DiskStore(releases));
-  for (const name of REMOTES.map(remotePackage))
-    await deployBundled(store, name, await layOutRemote(name), new Date().toISOString());
+  const { release, DiskStore, Releases } = await loadReleases();
+  /** @type {Record<string, string>} */
+  const versions = {};
+  for (const name of REMOTES.map(remotePackage)) versions[name] = await layOutRemote(name);
+  const built = new Date().toISOString();
+  await release(
+    new Releases(new DiskStore(releases)),
+    { built, versions },
+    path.join(FOLDER, 'remotes'),
+    built,
+  );
   return startSite({ main: path.join(SHELL, 'dist/server/main.js'), port, folder: FOLDER });
 }

@@ -117,14 +117,11 @@ async function packCommand(release) {
   await copy('packages/cli', folder);
   const { browserslist, overrides, devDependencies } = await readJson(path.join(ROOT, 'package.json'));
   const { react } = (await readJson(path.join(packageDir('shared'), 'package.json'))).devDependencies;
-  const dependencies = {
-    ...{ react, webpack: devDependencies.webpack, 'webpack-cli': devDependencies['webpack-cli'] },
-    ...{ '@testing-library/react': devDependencies['@testing-library/react'] },
-  };
+  const { webpack, 'webpack-cli': cli, '@testing-library/react': testing } = devDependencies;
   const manifest = await readJson(path.join(packageDir('packages/cli'), 'package.json'));
   await pack('sideroad', {
     ...published(manifest),
-    platform: { release, dependencies, browserslist, overrides },
+    platform: { release, react, webpack, cli, testing, browserslist, overrides },
   });
 }
 

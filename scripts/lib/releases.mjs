@@ -19,15 +19,30 @@ export async function loadReleases() {
 /** Opens the releases in `REMOTES_DIR`: a folder or a bucket. @throws StartError for a wrong setting */
 export const openReleases = async () => (await loadReleases()).releasesOf(process.env);
 
+/** Reads the last built version of packages, without those that are not built. @param {readonly string[]} names of remotes */
+async function builtVersions(names) {
+  /** @type {Build['versions']} */
+  const versions = {};
+  for (const name of names) {
+    const current = await readJson(path.join(packageDir(name), 'dist/current.json'));
+    if (current) versions[name] = current.version;
+  }
+  return versions;
+}
+
 /**
  * Makes the builds of remotes live in a folder of releases, unless a team has published a version of its own there.
  * @param {string} folder @param {readonly string[]} [names] of packages; default: all remotes
  */
 export async function deployBundled(folder, names = REMOTES.map(remotePackage)) {
-  const { DiskStore, Releases, deployBundled: deploy } = await loadReleases();
-  const releases = new Releases(new DiskStore(folder));
-  for (const name of names)
-    await deploy(releases, name, path.join(packageDir(name), 'dist'), new Date().toISOString());
+  const { DiskStore, Releases, release } = await loadReleases();
+  const built = new Date().toISOString();
+  await release(
+    new Releases(new DiskStore(folder)),
+    { built, versions: await builtVersions(names) },
+    ROOT,
+    built,
+  );
 }
 
 const BUILD_FILE = path.join(ROOT, 'dist/release.json');
@@ -37,14 +52,9 @@ const readJson = async (file) => JSON.parse((await readFile(file, 'utf8').catch(
 
 /** Records the versions that are built, with the time at which they became this set: it orders releases. */
 export async function recordBuild() {
-  /** @type {Build['versions']} */
-  const versions = {};
   const shell = await readJson(path.join(packageDir('shell'), 'dist/browser/remote.json'));
-  if (shell) versions.shell = shell.version;
-  for (const name of REMOTES.map(remotePackage)) {
-    const current = await readJson(path.join(packageDir(name), 'dist/current.json'));
-    if (current) versions[name] = current.version;
-  }
+  const remotes = await builtVersions(REMOTES.map(remotePackage));
+  const versions = { ...(shell && { shell: shell.version }), ...remotes };
   /** @type {Build | null} */
   const before = await readJson(BUILD_FILE);
   if (JSON.stringify(before?.versions) === JSON.stringify(versions)) return;

@@ -2,13 +2,11 @@
 import webpack from 'webpack';
 
 /** Runs webpack once. @param {webpack.Configuration} config @returns {Promise<void>} @throws with webpack's message */
-export function runWebpack(config) {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-      // `close` writes the cache to disk.
-      compiler.close(() => (failure ? reject(failure) : resolve()));
+export const runWebpack = (config) =>
+  new Promise((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+      else resolve();
     });
   });
-}

@@ -86,8 +86,6 @@ export function servedDeclarations() {
 /** The reports of the last release, and the file that names it. */
 export const RELEASE = path.join(ROOT, 'shared/etc');
 export const RELEASE_VERSION = path.join(RELEASE, 'version');
-/** The exposes that the shell of the last release asks for, as `ShellRecord['remotes']`. */
-export const RELEASE_ASKED = path.join(RELEASE, 'asked.json');
 
 /** Joins all reports of a folder, each after a line with its path. @param {string} dir */
 export const readReports = (dir) =>

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DiskStore, deployBundled, Releases } from '@sideroad/releases';
+import { DiskStore, Releases, readBuild, release } from '@sideroad/releases';
 import { freePort } from '../../api/src/testing/freePort.mjs';
 import { copyFreshDatabase } from '../../api/src/testing/freshDatabase.ts';
 
@@ -51,7 +51,13 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'telemetry-'));
   await copyFreshDatabase(dir);
   const releases = new Releases(new DiskStore(path.join(dir, 'releases')));
-  await deployBundled(releases, 'mf-discovery', path.join(ROOT, 'mf-discovery/dist'), '2026-01-01T00:00:00Z');
+  const { built, versions } = await readBuild(ROOT);
+  await release(
+    releases,
+    { built, versions: { 'mf-discovery': versions['mf-discovery'] ?? '' } },
+    ROOT,
+    built,
+  );
   collectorPort = await freePort();
   collector.listen(collectorPort, '127.0.0.1');
   await once(collector, 'listening');

@@ -1,7 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nameProblem, wordsOf, writeRemote } from './remote.mjs';
 import { Refusal } from './site.mjs';
@@ -23,46 +22,15 @@ function ownSite() {
   }
 }
 
-/**
- * What a project outside the repository has in its package.json.
- * @param {ReturnType<typeof wordsOf>} words @param {string} site origin
- */
-function projectOf({ title, package: name }, site) {
+/** What the packed command knows of its site's packages, as words of the template. @param {string} site origin */
+function platformWords(site) {
   const { platform } = readJson(path.resolve(import.meta.dirname, '../package.json'));
-  const { release, dependencies, ...rest } = platform;
-  const tarball = (/** @type {string} */ file) => `${site}/platform/${release}/${file}.tgz`;
+  const { release, browserslist, overrides, ...versions } = platform;
   return {
-    name,
-    version: '1.0.0',
-    private: true,
-    type: 'module',
-    description: `${title}.`,
-    scripts: {
-      dev: 'sideroad dev',
-      standalone: 'sideroad standalone',
-      test: 'jest',
-      build: 'webpack',
-      publish: 'sideroad publish',
-    },
-    federation: { port: PORT },
-    dependencies: { '@sideroad/shared': tarball('shared') },
-    devDependencies: {
-      sideroad: tarball('sideroad'),
-      '@sideroad/kit': tarball('kit'),
-      ...dependencies,
-    },
-    ...rest,
+    ...{ ...versions, tarballs: `${site}/platform/${release}` },
+    ...{ browserslist: JSON.stringify(browserslist), overrides: JSON.stringify(overrides) },
   };
 }
-
-const README = (/** @type {Record<string, string>} */ { title, url }) => `# ${title}
-
-The page \`${url}\` of the Sideroad site that package.json names.
-
-- \`npm run dev\`: the site with this page from its sources; \`npm run standalone\`: the page alone. http://localhost:${PORT}
-- \`npm test\`, \`npm run build\`
-- \`SIDEROAD_TOKEN=… npm run publish\`: builds, checks and makes it live. \`npx sideroad rollback NAME\` takes it back.
-`;
 
 /**
  * Creates a remote in a new folder and installs it.
@@ -82,18 +50,7 @@ export async function create(name, { page, site: given }) {
 
   const dir = path.resolve(name);
   const words = wordsOf(name, page);
-  await writeRemote(dir, { ...words, kit: '@sideroad/kit', port: PORT });
-  // It is for a checkout of the site.
-  await rm(path.join(dir, 'e2e'), { recursive: true });
-  const json = (/** @type {object} */ value) => `${JSON.stringify(value, null, 2)}\n`;
-  await writeFile(path.join(dir, 'package.json'), json(projectOf(words, site)));
-  await writeFile(
-    path.join(dir, 'tsconfig.json'),
-    json({ extends: '@sideroad/kit/tsconfig.json', include: ['src'] }),
-  );
-  await writeFile(path.join(dir, 'README.md'), README(words));
-  await writeFile(path.join(dir, 'jest.config.mjs'), "export { default } from '@sideroad/kit/jest';\n");
-  await writeFile(path.join(dir, '.gitignore'), 'node_modules/\ndist/\n.cache/\n');
+  await writeRemote(dir, 'outside', { ...words, ...platformWords(site), kit: '@sideroad/kit', port: PORT });
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: dir,
     stdio: 'inherit',

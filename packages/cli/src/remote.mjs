@@ -52,17 +52,19 @@ export function nameProblem(name, { remotes, pages }, url = `/${name}`) {
 
 /**
  * Writes the files of a new remote: the templates with `__word__` replaced in names and texts.
- * @param {string} dir @param {Record<string, string | number>} words @throws if the folder exists
+ * @param {string} dir @param {'checkout' | 'outside'} kind whether it is in this repository, or a project of its own
+ * @param {Record<string, string | number>} words @throws if the folder exists
  */
-export async function writeRemote(dir, words) {
+export async function writeRemote(dir, kind, words) {
   const fill = (/** @type {string} */ text) =>
     text.replaceAll(/__([a-z]+)__/g, (_match, word) => String(words[word]));
   await mkdir(dir);
-  for (const entry of await readdir(TEMPLATE, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const source = path.join(entry.parentPath, entry.name);
-    const target = path.join(dir, fill(path.relative(TEMPLATE, source).slice(0, -ENDING.length)));
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, fill(await readFile(source, 'utf8')));
-  }
+  for (const template of [path.join(TEMPLATE, 'both'), path.join(TEMPLATE, kind)])
+    for (const entry of await readdir(template, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const source = path.join(entry.parentPath, entry.name);
+      const target = path.join(dir, fill(path.relative(template, source).slice(0, -ENDING.length)));
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, fill(await readFile(source, 'utf8')));
+    }
 }

@@ -32,8 +32,16 @@ it('[REL-51] writes the path of its page wherever a file names it, and refuses o
   const parent = await mkdtemp(path.join(tmpdir(), 'remote-'));
   const dir = path.join(parent, 'market');
   try {
-    await writeRemote(dir, { ...wordsOf('market', '/market/stalls'), port: 3100, kit: '@sideroad/kit' });
     const read = (name) => readFile(path.join(dir, name), 'utf8');
+    const versions = { react: '19.3.1', webpack: '5.110.3', cli: '7.2.3', testing: '16.3.3' };
+    await writeRemote(dir, 'outside', {
+      ...{ ...wordsOf('market', '/market/stalls'), ...versions, port: 3100, kit: '@sideroad/kit' },
+      ...{ tarballs: 'https://farms.example/platform/4.0.0-0000000a', browserslist: '[]', overrides: '{}' },
+    });
+    const { dependencies, devDependencies } = JSON.parse(await read('package.json'));
+    expect(dependencies['@sideroad/shared']).toBe('https://farms.example/platform/4.0.0-0000000a/shared.tgz');
+    expect(Object.values(devDependencies).join(' ')).not.toMatch(/__|undefined/);
+    expect(JSON.parse(await read('tsconfig.json'))).toMatchObject({ include: ['src'] });
     expect(JSON.parse(await read('pages.json'))).toEqual([
       { pattern: '/market/stalls', expose: './MarketPage' },
     ]);
@@ -57,7 +65,7 @@ it('[RUN-60] writes a federation block and a webpack configuration of one call, 
   };
   const read = (name) => readFile(path.join(dir, name), 'utf8');
   try {
-    await writeRemote(dir, words);
+    await writeRemote(dir, 'checkout', words);
     const entries = await readdir(dir, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
     const names = files.map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)));
@@ -85,7 +93,7 @@ it('[RUN-60] writes a federation block and a webpack configuration of one call, 
     );
     const texts = await Promise.all(names.map(read));
     expect(texts.join('')).not.toMatch(/__\w+__|undefined/);
-    await expect(writeRemote(dir, words)).rejects.toThrow('EEXIST');
+    await expect(writeRemote(dir, 'checkout', words)).rejects.toThrow('EEXIST');
   } finally {
     await rm(parent, { recursive: true });
   }

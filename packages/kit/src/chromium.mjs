@@ -46,13 +46,5 @@ export const findTestBrowser = () => firstOf([HEADLESS_SHELL, ...KNOWN_PLACES]);
 /** Where test browsers are. */
 export const TORONTO = { lat: 43.6532, lng: -79.3832 };
 
-/** Flags for a headless run in a container: no sandbox as root, and no calls home. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Flags for a headless run in a container, as root. */
+export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic'];

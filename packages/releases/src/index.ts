@@ -22,5 +22,5 @@ export {
   withCandidate,
 } from './registry.ts';
 export { type Build, readBuild, release } from './releaseBuild.ts';
-export { deployBundled, Releases, statusOf } from './releases.ts';
+export { Releases, statusOf } from './releases.ts';
 export { sourcePlaces } from './sourcePlaces.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteStatus } from '@sideroad/shared/contract';
-import { bundle, type Change, ReleaseRefused } from './changes.ts';
+import { type Change, ReleaseRefused } from './changes.ts';
 import { type Hashes, hashesOf } from './integrity.ts';
 import { parseManifest, type RemoteManifest, sizesOf } from './manifest.ts';
 import {
@@ -245,22 +245,4 @@ export async function statusOf(releases: Releases): Promise<RemoteStatus[]> {
     }),
   );
   return all.flat();
-}
-
-/**
- * Makes the last build of a remote live, unless a team has published a version of its own.
- * @param dist the package's `dist`: versions, and `current.json` that names the last
- * @param now ISO 8601 UTC; also orders the build among those of earlier calls
- */
-export async function deployBundled(
-  releases: Releases,
-  name: string,
-  dist: string,
-  now: string,
-): Promise<void> {
-  const current = await readFile(path.join(dist, 'current.json'), 'utf8').catch(() => null);
-  if (current === null) return;
-  const { version }: { version: string } = JSON.parse(current);
-  await releases.addVersion(name, version, path.join(dist, version));
-  await releases.change(name, bundle({ version, release: now }, now));
 }

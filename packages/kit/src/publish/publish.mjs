@@ -25,8 +25,6 @@ import { smokeLoad } from './smoke.mjs';
  * @property {string} version semver of the platform that it serves
  * @property {import('./checks.mjs').Declarations} declarations of the platform
  * @property {Record<string, PageRecord[]>} pages by package: those of this build's remotes
- * @property {Record<string, Record<string, string[]>>} remotes by package: each expose that the shell uses, with its
- *   patterns; no pattern for a part that is not a page
  */
 
 /** Milliseconds within which a live site responds. */
@@ -47,7 +45,7 @@ export async function readShell(origin) {
   }).catch(() => null);
   if (!answer) return null;
   const record = answer.ok ? await answer.json().catch(() => null) : null;
-  if (typeof record?.version === 'string' && record.declarations && record.remotes) return record;
+  if (typeof record?.version === 'string' && record.declarations) return record;
   throw new Refusal(
     `The site at ${origin} does not say which platform its shell serves (/assets/platform.json: ${answer.status}). It is older than this command, or it is not a Sideroad site. Update the shell first.`,
   );
@@ -89,7 +87,7 @@ async function sourcesOf({ dir, root }) {
   return { author, commit, uncommitted: true };
 }
 
-/** Builds the remote. @param {Project} project @param {boolean} skipTests recorded in the manifest @returns {Promise<{ version: string, dist: string }>} */
+/** Builds the remote. @param {Project} project @param {boolean} skipTests recorded in the manifest @returns {Promise<{ version: string, exposes: string[], dist: string }>} */
 async function build(project, skipTests) {
   const { name, dir } = project;
   const current = path.join(dir, 'dist/current.json');
@@ -108,7 +106,7 @@ async function build(project, skipTests) {
   const manifest = { ...ofBuild, ...(skipTests && { skippedTests: true }), ...(await sourcesOf(project)) };
   await writeFile(file, JSON.stringify(manifest, null, 2));
   say(`${version === before?.version ? 'built already:' : 'built'} ${name} ${version}`);
-  return { version, dist };
+  return { version, exposes: Object.keys(manifest.exposes), dist };
 }
 
 /** Packs the files of a build. @param {string} dist @returns {Promise<Uint8Array<ArrayBuffer>>} a gzip tar */
@@ -167,7 +165,7 @@ export async function publish(dir, { site, share = null, skipTests = false, root
   if (share !== null && !seen)
     throw new Refusal(`Nothing of ${name} is live; publish it without --share first.`);
   const checks = await checkSources(project, skipTests);
-  const { version, dist } = await build(project, skipTests);
+  const { version, exposes, dist } = await build(project, skipTests);
   const [now, has] =
     share === null ? [seen?.live, !seen?.canary] : [seen?.canary?.version, seen?.canary?.share === share];
   const isLive = !seen?.notes[version]?.includes('taken back');
@@ -182,10 +180,9 @@ export async function publish(dir, { site, share = null, skipTests = false, root
   for (const [what, outcome] of Object.entries(uploaded.checks)) say(`${what}: ${outcome}`);
   say(`${uploaded.isNew ? 'copied to' : 'kept already in'} ${site.origin}/remotes/${name}/${version}`);
   const candidate = { name, version, header: uploaded.candidate };
-  const slots = Object.entries(live.remotes[name] ?? {}).flatMap(([expose, patterns]) =>
-    patterns.length === 0 ? [expose] : [],
-  );
   const { samples } = uploaded;
+  // What is no page is a part of the shell's.
+  const slots = exposes.filter((expose) => !samples[expose]);
   const came = await smokeLoad({ origin: site.origin, candidate, samples, slots });
   const look = came.length > 0 ? `loads inside the live shell: ${came.join(', ')}` : 'it has no page yet';
   say(look);

@@ -1,15 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exposesOf } from '@sideroad/build/parts';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../../../../scripts/lib/packages.mjs';
 import {
-  RELEASE_ASKED,
   RELEASE_VERSION,
   releasedDeclarations,
   servedDeclarations,
 } from '../../../../scripts/platform/declarations.mjs';
 import { satisfiesPlatform } from '../../../../shared/src/domain/platformRange.ts';
+import { slots } from '../../../../shell/src/routes.ts';
 import { checkServed, checkTypes, typeErrorsWith } from './checks.mjs';
 
 const PAGE = `
@@ -45,7 +44,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 const check = (declarations) =>
-  checkServed({ name: 'mf-sample', dir, root: ROOT }, { version: '1.6.0', declarations, remotes: {} });
+  checkServed({ name: 'mf-sample', dir, root: ROOT }, { version: '1.6.0', declarations });
 
 describe('[RUN-59] types against the platform.json of the live shell', () => {
   it('accepts a shell that has more, and one that lacks what the remote does not use', async () => {
@@ -108,34 +107,14 @@ describe('the props of a page', () => {
 
 const remotes = REMOTES.map((name) => packageDir(remotePackage(name)));
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-/** Reads which exposes this shell uses, in its own process, because Jest has another module system. */
-const askedOf = () => {
-  const code =
-    "import { shellRecord } from './scripts/platform/shellRecord.mjs'; process.stdout.write(JSON.stringify((await shellRecord()).remotes));";
-  const record = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: ROOT });
-  return JSON.parse(record);
-};
-/** Lists the addresses and slots of a shell, each with its expose. */
-const askedExposes = (asked) =>
-  Object.entries(asked).flatMap(([name, exposes]) =>
-    Object.entries(exposes).flatMap(([expose, patterns]) =>
-      (patterns.length > 0 ? patterns : ['slot']).map((pattern) => ({ name, expose, pattern })),
-    ),
-  );
-
 describe('[ARCH-35] remotes and the current shell', () => {
   it('remotes type-check with what this shell says that it serves', async () => {
     expect(await typeErrorsWith(remotes, ROOT, served)).toBeNull();
   });
 
-  it('remotes have the exposes that this shell uses', () => {
-    const exposed = new Set(
-      remotes.flatMap((folder) =>
-        Object.keys(exposesOf(folder)).map((expose) => path.basename(folder) + expose),
-      ),
-    );
-    const asked = askedExposes(askedOf());
-    expect(asked.filter(({ name, expose }) => !exposed.has(name + expose))).toEqual([]);
+  it('remotes have the exposes that this shell shows on pages of others', () => {
+    for (const { remote, expose } of Object.values(slots))
+      expect(Object.keys(exposesOf(packageDir(remote)))).toContain(expose);
   });
 });
 
@@ -148,14 +127,5 @@ describe('[ARCH-35] remotes and the shell of the previous release', () => {
     const claiming = remotes.filter((folder) => satisfiesPlatform(version, range(folder)));
     // All remotes may need what came since.
     expect(claiming.length > 0 ? await typeErrorsWith(claiming, ROOT, released) : null).toBeNull();
-  });
-
-  it('addresses of the last release ask only for exposes that its remotes had', () => {
-    const before = askedExposes(JSON.parse(readFileSync(RELEASE_ASKED, 'utf8')));
-    const exposed = new Set(before.map(({ name, expose }) => name + expose));
-    const patterns = new Set(before.map(({ pattern }) => pattern));
-    const kept = askedExposes(askedOf()).filter(({ pattern }) => patterns.has(pattern));
-    expect(kept).not.toEqual([]);
-    expect(kept.filter(({ name, expose }) => !exposed.has(name + expose))).toEqual([]);
   });
 });
