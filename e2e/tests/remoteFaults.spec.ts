@@ -66,7 +66,7 @@ for (const { remote, path } of REMOTES) {
     }
     await expectFrame(page, path);
     expect(new Set(asked).size).toBe(2);
-    expect(log.heard()).toEqual([{ remote, section: expect.stringMatching(/^\.\//) }]);
+    await expect.poll(log.heard).toEqual([{ remote, section: expect.stringMatching(/^\.\//) }]);
     await markDocument(page);
     await tryAgain(page);
     await expectRecovery(page);
@@ -208,7 +208,7 @@ test('[ARCH-52] slow files end in their page without the visitor doing anything'
   await page.unroute('**/remotes/mf-search/**', hold);
   await letGo();
   await expectRecovery(page);
-  expect(log.heard()).toContainEqual({ remote: 'mf-search', section: './SearchPage' });
+  await expect.poll(log.heard).toContainEqual({ remote: 'mf-search', section: './SearchPage' });
   watch.complaints.length = 0;
 });
 

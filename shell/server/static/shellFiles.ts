@@ -6,7 +6,7 @@ import { splitUrl } from '../http/requestUrl.ts';
 import { fileOptions, sendReleased } from './remoteFiles.ts';
 
 /** A file's name with the hash of its content, as the builds write it. */
-const HASHED = /\.[0-9a-f]{8}\.[^/\\]*$/;
+const HASHED = /\.[0-9a-f]{8}\./;
 
 const ASSET = /^\/assets\/([\w.-]+)$/;
 
