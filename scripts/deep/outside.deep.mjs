@@ -5,7 +5,7 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,16 +28,21 @@ const project = path.join(team, 'market');
 const site = await startSite(folder, { SEED: 'none', DATABASE_URL: '' });
 const get = (/** @type {string} */ url, origin = site.origin) => fetch(origin + url);
 
-/** @param {string} line of a shell @param {string} cwd @param {NodeJS.ProcessEnv} [env] */
-async function works(line, cwd, env) {
+/** @param {string} line of a shell @param {string} cwd @param {NodeJS.ProcessEnv} [env] @param {RegExp} [says] what it prints */
+async function works(line, cwd, env, says = /^/) {
   const started = performance.now();
   const [command = '', ...args] = line.split(' ');
-  const failure = await run(command, args, { cwd, env: { ...process.env, ...env } }).then(
-    () => null,
-    (error) => `${error.stdout}${error.stderr}`,
+  const { code, stdout, stderr } = await run(command, args, { cwd, env: { ...process.env, ...env } }).then(
+    (done) => ({ ...done, code: 0 }),
+    (error) => error,
   );
-  check(`${line} (${((performance.now() - started) / 1000).toFixed(1)} s)`, failure === null, failure);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  check(`${line} (${seconds} s)`, code === 0 && says.test(stdout), stdout + stderr);
 }
+
+/** Changes a file of the project. @param {string} file @param {(text: string) => string} change */
+const edit = async (file, change) =>
+  writeFile(path.join(project, file), change(await readFile(path.join(project, file), 'utf8')));
 
 /** @param {string} script that serves the page @param {string} says a part of its document */
 async function serves(script, says) {
@@ -132,6 +137,20 @@ try {
   await works('npm run publish', project, { SIDEROAD_TOKEN });
   await until(200);
   check('published again, the page is there again', (await get(PAGE)).ok);
+  await edit('src/marketPage/MarketPage.module.css', (css) => `${css}:global(main) h1 { opacity: 0.8; }`);
+  await works(
+    'npm run publish',
+    project,
+    { SIDEROAD_TOKEN },
+    /LOOKS DIFFERENT: Market, 390 px, light: \S+-diff\.png/,
+  );
+  await edit('package.json', (json) => json.replace('"version": "1.0.0"', '"version": "1.0.1"'));
+  await works(
+    'npm run publish',
+    project,
+    { SIDEROAD_TOKEN },
+    /no picture differs from 1\.0\.0-\w+: 2 pages, light and dark/,
+  );
   check('the shell is as it was', (await shell()) === before);
 } finally {
   await site.end();
