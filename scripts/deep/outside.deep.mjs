@@ -151,6 +151,17 @@ try {
     { SIDEROAD_TOKEN },
     /no picture differs from 1\.0\.0-\w+: 2 pages, light and dark/,
   );
+  await edit('package.json', (json) => json.replace('"version": "1.0.1"', '"version": "1.0.2"'));
+  for (const [line, says] of /** @type {const} */ ([
+    ['npx sideroad publish --skip-tests --share 10%', /1\.0\.2-\w+ is live for 10% \(/],
+    ['npx sideroad rollout market 50%', /1\.0\.2-\w+ is live for 50% \(/],
+    ['npx sideroad abort market', /1\.0\.2-\w+ is taken back; everybody has 1\.0\.1-/],
+    ['npx sideroad publish --skip-tests --share 10%', /1\.0\.2-\w+ is live for 10% \(/],
+    ['npx sideroad promote market', /1\.0\.2-\w+ is live \(was 1\.0\.1-/],
+    ['npx sideroad remotes', /mf-market +1\.0\.2-/],
+    ['npx sideroad ledger market', /live +market-team/],
+  ]))
+    await works(line, project, { SIDEROAD_TOKEN }, says);
   check('the shell is as it was', (await shell()) === before);
 } finally {
   await site.end();
