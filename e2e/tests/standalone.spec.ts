@@ -194,7 +194,8 @@ test.describe('npm run standalone --fixtures', () => {
       ([, remote = '', at = '']) => [remote, at] as const,
     ))
       for (const { address, expect: text } of readSamples(packageDir(name)).samples) {
-        const main = page.getByRole('main');
+        // Not by its role, which it has not while pictures are full screen.
+        const main = page.locator('main');
         await page.goto(`http://localhost:${port}${address}`);
         await expect(main, `${name} ${address}`).toContainText(text);
         const busy = expect(main.locator('[aria-busy=true]'), `${name} ${address}`);
