@@ -1,14 +1,13 @@
 import type { Registry } from '@sideroad/shared/contract';
-import type { RemoteLoader } from '@sideroad/shared/hosting';
+import { type RemoteLoader, readBlock } from '@sideroad/shared/hosting';
 import manifest from '@sideroad/shared/package.json';
 import { exposes } from 'one-bundle/exposes';
 
 /** Replaces `shell/src/remotes/loader.ts`: what remotes expose is a part of this build. */
 export const platform = manifest.version;
 
-// The benchmark allows no overrides, so nothing reads or changes these.
-export const registry: Registry = {};
-export const pinned = new Set<string>();
+/** Its pages are the shell's routes. */
+export const registry = readBlock<Registry>('sideroad-registry');
 
 const modules = new Map<string, unknown>();
 const listeners = new Set<() => void>();

@@ -102,7 +102,8 @@ export async function openOneBundle(port) {
   for (const folder of [SHELL, path.join(FOLDER, 'remotes'), releases])
     await rm(folder, { recursive: true, force: true });
   await mkdir(SHELL, { recursive: true });
-  await cp(path.join(packageDir('shell'), 'dist'), path.join(SHELL, 'dist'), { recursive: true });
+  for (const part of ['dist', 'scenes'])
+    await cp(path.join(packageDir('shell'), part), path.join(SHELL, part), { recursive: true });
   // The server's own packages, where npm has put any beside the shell.
   await symlink(path.join(packageDir('shell'), 'node_modules'), path.join(SHELL, 'node_modules'));
   await cp(BUILD, path.join(SHELL, 'dist/browser'), { recursive: true });
