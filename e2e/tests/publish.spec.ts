@@ -204,6 +204,21 @@ test('[REL-85] names the states of a candidate that look different, and those th
   expect((await stat(lines[0]?.split(': ')[2] ?? '')).isFile()).toBe(true);
 });
 
+test('[REL-81] what QA provokes in a version alone counts in the bar, and not against the version', async ({
+  page,
+  watch,
+}) => {
+  const { version } = await readPointer(releases, 'mf-search');
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) reports.push(request.url());
+  });
+  await page.goto(`${site.origin}/standalone/mf-search/${version}/search?q=apple&qa=api-failing`);
+  await expect(page.getByRole('status').filter({ hasText: /\d errors? · / })).toBeVisible();
+  expect(reports).toEqual([]);
+  watch.complaints.length = 0;
+});
+
 /** Navigations of a visitor until told to stop; each failed one is told. */
 function walk(page: Page) {
   const paths = ['/', '/farm/1', '/category/1', '/farm/2', '/search?q=apple', '/farm/3', '/store', '/farm/4'];
