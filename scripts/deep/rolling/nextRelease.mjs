@@ -12,7 +12,9 @@ const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text)
 
 /** Copies what a machine of production has. Packages of others stay where they are. @param {string} folder */
 async function copyBuilds(folder) {
-  const names = (await readdir(path.join(ROOT, 'packages'))).map((name) => `packages/${name}`);
+  const names = (await readdir(path.join(ROOT, 'packages')))
+    .map((name) => `packages/${name}`)
+    .filter((name) => existsSync(path.join(ROOT, name, 'package.json')));
   const own = ['shared', 'shell', 'api', ...REMOTES.map(remotePackage), ...names];
   await cp(path.join(ROOT, 'scripts'), path.join(folder, 'scripts'), { recursive: true });
   await cp(path.join(ROOT, 'package.json'), path.join(folder, 'package.json'));
@@ -22,7 +24,7 @@ async function copyBuilds(folder) {
     for (const part of ['package.json', 'dist'])
       if (existsSync(path.join(from, part)))
         await cp(path.join(from, part), path.join(to, part), { recursive: true });
-    for (const part of ['node_modules', 'data', 'pictures', 'scenes'])
+    for (const part of ['node_modules', 'data', 'migrations', 'pictures', 'scenes'])
       if (existsSync(path.join(from, part))) await symlink(path.join(from, part), path.join(to, part));
   }
   const [from, modules] = [path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')];
