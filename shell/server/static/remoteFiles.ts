@@ -13,8 +13,8 @@ const FOREVER = 'max-age=31536000, immutable';
 const isMap = (file: string) => /\.map\b/i.test(file);
 
 /**
- * Sends a file of a version, compressed where the version has it so. Answers 404 for source maps and what is no regular
- * file, and 503 while the store does not answer.
+ * Sends a file of a version, or its compressed copy if there is one that the browser accepts. Answers 404 for source maps
+ * and for anything but a regular file, and 503 while the store does not answer.
  */
 export async function sendReleased(
   request: FastifyRequest,

@@ -128,9 +128,8 @@ export async function describePictures({ name, dir, root }, versions) {
   const folder = path.resolve(root, '.cache/pictures', name);
   try {
     const browser = await findTestBrowser();
-    const { pages, changed, failed } = await comparePictures({
-      ...{ ...versions, remote: name, samples, folder, browser },
-    });
+    const compared = { ...versions, remote: name, samples };
+    const { pages, changed, failed } = await comparePictures({ ...compared, folder, browser });
     if (pages === 0) return [`no pictures: no page of ${versions.live} opens alone`];
     if (changed.size + failed.length === 0)
       return [`no picture differs from ${versions.live}: ${pages} pages, light and dark`];
