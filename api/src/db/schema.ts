@@ -81,12 +81,16 @@ export const farm = pgTable('farm', {
   country: text('country'),
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
-  /** In lists and found by search; a registered farm is once its cover is confirmed. */
-  published: boolean('published').notNull().default(true),
-  /** Taken back by the directory: found at no address. Never true of a published farm. */
+  /** In lists and found by search: none of the next four. A trigger keeps it; see `farms/life.ts`. */
+  published: boolean('published').notNull().generatedAlwaysAs(sql`true`),
+  /** Registered and without a first cover. */
+  draft: boolean('draft').notNull().default(false),
+  /** Taken off by its owner. */
+  hidden: boolean('hidden').notNull().default(false),
+  /** A steward has yet to look at it. */
+  held: boolean('held').notNull().default(false),
+  /** Taken off by a steward or the administrator. */
   withdrawn: boolean('withdrawn').notNull().default(false),
-  /** Who keeps it out of every list; null: it may be listed. Never set on a published farm. */
-  heldBy: text('held_by').$type<'owner' | 'steward'>(),
   version: integer('version').notNull().default(1),
   note: jsonb('note').$type<FarmNote>(),
   /** When its owner registered it or changed it last; null: no owner has. */
@@ -191,6 +195,8 @@ export interface Inverse {
   table: 'farm' | 'access_link' | 'desk_case' | 'category' | 'feature';
   id: string;
   values: Record<string, unknown> | null;
+  /** The columns as the change left them, which must still be so; the release before kept none. */
+  now?: Record<string, unknown>;
 }
 
 export const deskAction = pgTable('desk_action', {

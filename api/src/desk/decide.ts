@@ -2,16 +2,18 @@ import { ApiProblem, notFound } from '@sideroad/server-kit/http';
 import type { DeskCaseKind, DeskDecided, DeskDecision, DeskDecisionName } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { eq, sql } from 'drizzle-orm';
-import type { Inverse, Transaction } from '../db/schema.ts';
-import { deskCase, farm } from '../db/schema.ts';
+import type { Inverse, Orm, Transaction } from '../db/schema.ts';
+import { accessLink, deskCase, farm } from '../db/schema.ts';
+import { EVENTS } from '../farms/life.ts';
 import { invalidInput, isEmail } from '../http/validation.ts';
 import { livingLinks, sendLink } from '../owner/farmLinks.ts';
 import { makeLink, siteOf } from '../security/links.ts';
 import type { Services } from '../services.ts';
+import { settleCases } from './cases.ts';
 import { applyChanges, recordAction } from './changes.ts';
 
 /** What a case of a kind can be decided to, in the order of the keys. */
-export const DECISIONS: Readonly<Record<DeskCaseKind, readonly DeskDecisionName[]>> = {
+const DECISIONS: Readonly<Record<DeskCaseKind, readonly DeskDecisionName[]>> = {
   farm: ['accept', 'withdraw'],
   report: ['dismiss', 'withdraw'],
   link: ['renew-link', 'dismiss'],
@@ -19,18 +21,15 @@ export const DECISIONS: Readonly<Record<DeskCaseKind, readonly DeskDecisionName[
   duplicate: ['withdraw', 'dismiss'],
 };
 
+/** What a case can be decided to. That of a withdrawn farm only brings it back. */
+export const actionsOf = ({ kind, detail }: Pick<typeof deskCase.$inferSelect, 'kind' | 'detail'>) =>
+  detail.why === 'withdrawn' ? (['accept'] as const) : DECISIONS[kind];
+
 /** What a decision writes on the farm; null where it is about something else. */
-function farmValues(
-  action: DeskDecisionName,
-  { heldBy, withdrawn, published }: typeof farm.$inferSelect,
-  { badge = null, hasCover }: { badge: string | null | undefined; hasCover: boolean },
-): Inverse['values'] {
-  if (action === 'withdraw') return { published: false, withdrawn: true, held_by: null };
+function farmValues(action: DeskDecisionName, badge: string | null = null): Inverse['values'] {
+  if (action === 'withdraw' || action === 'accept') return EVENTS[action];
   if (action === 'grant') return { banner: badge, wished_banner: null };
-  if (action === 'refuse') return { wished_banner: null };
-  // What its owner keeps out of the lists stays out.
-  if (action !== 'accept' || withdrawn || heldBy === 'owner') return null;
-  return { held_by: null, published: published || hasCover };
+  return action === 'refuse' ? { wished_banner: null } : null;
 }
 
 /** Checks that a letter goes to the domain of the farm's website. @throws ApiProblem 422 */
@@ -41,53 +40,78 @@ function checkEmail(email: string, webUrl: string | null): void {
   throw invalidInput([{ field: 'email', message }]);
 }
 
-/** Ends all links of a farm and makes a new one. @returns its secret, and what brings the old ones back */
-async function renewLink(tx: Transaction, farmId: string, now: number) {
-  const living = await livingLinks(tx, farmId);
-  const values = { ended_at: new Date(now).toISOString() };
-  const ends: Inverse[] = living.map(({ id }) => ({ table: 'access_link', id, values }));
-  const undo = await applyChanges(tx, ends);
-  const { id, secret } = await makeLink(tx, { farmId, name: 'Owner', now });
-  const made: Inverse = { table: 'access_link', id, values: null };
-  return { secret, undo: [made, ...undo] };
-}
+type Order = DeskDecision & { caseId: string; madeBy: string; now: number };
 
-/**
- * Decides a case, all or nothing. @returns the action that an undo names, the farm, and a link that was not sent
- * @throws ApiProblem 404; 409 for a decided case, or without letters; 422 for an action of another kind or a wrong address; 503 for a letter
- */
-export async function decide(
-  tx: Transaction,
-  { letters, publicUrl }: Pick<Services, 'letters' | 'publicUrl'>,
-  { caseId, action, email, madeBy, now }: DeskDecision & { caseId: string; madeBy: string; now: number },
-): Promise<DeskDecided & { farmId: string }> {
-  const hasCover = sql<boolean>`exists (
-    select from image where farm_id = ${farm.id} and kind = 'cover' and status = 'ready')`;
-  const [found] = await tx
-    .select({ open: deskCase, row: farm, hasCover })
+/** An open case that can be decided so, and its farm. @throws ApiProblem 404; 409 for a decided one; 422 for an action of another kind */
+async function findOpen(orm: Orm | Transaction, { caseId, action }: Order) {
+  const [found] = await orm
+    .select({ open: deskCase, row: farm })
     .from(deskCase)
     .innerJoin(farm, eq(farm.id, deskCase.farmId))
     .where(eq(deskCase.id, caseId))
-    .limit(1)
-    .for('update');
+    .limit(1);
   if (!found) throw notFound('case');
+  if (found.open.decidedAt) throw new ApiProblem(409, 'conflict', 'This case is decided already.');
   const { open, row } = found;
-  if (open.decidedAt) throw new ApiProblem(409, 'conflict', 'This case is decided already.');
-  const actions = DECISIONS[open.kind];
-  if (!actions.includes(action))
+  const isBack = open.detail.why === 'withdrawn';
+  if (isBack !== row.withdrawn && open.kind !== 'link') {
+    const back = 'This farm is on the site again, so it need not be put back.';
+    const gone = 'This farm is withdrawn. Put it back first: it is under “Withdrawn”.';
+    throw new ApiProblem(409, 'conflict', isBack ? back : gone);
+  }
+  const actions = actionsOf(open);
+  if (!actions.some((name) => name === action))
     throw invalidInput([{ field: 'action', message: `must be one of ${actions.join(', ')}` }]);
-  const farmId = row.id;
-  const values = farmValues(action, row, { badge: open.detail.badge, hasCover: found.hasCover });
-  const undo = await applyChanges(tx, [
+  return found;
+}
+
+/** Decides in one transaction. @param made a new link of the farm @returns the action's id */
+async function decideNow(
+  tx: Transaction,
+  order: Order,
+  farmId: string,
+  made: string | null,
+): Promise<string> {
+  const { caseId, action, endsOthers, madeBy, now } = order;
+  // Farm before case, as everywhere, so that two calls never wait for each other.
+  await tx.execute(sql`select from farm where id = ${farmId} for update`);
+  await tx.execute(sql`select from desk_case where id = ${caseId} for update`);
+  const { open, row } = await findOpen(tx, order);
+  const ended = made && endsOthers ? (await livingLinks(tx, farmId)).filter(({ id }) => id !== made) : [];
+  const at = new Date(now).toISOString();
+  const values = farmValues(action, open.detail.badge);
+  const changes: Inverse[] = [
+    ...ended.map(({ id }): Inverse => ({ table: 'access_link', id, values: { ended_at: at } })),
     ...(values ? [{ table: 'farm', id: farmId, values } as const] : []),
-    { table: 'desk_case', id: caseId, values: { decided_at: new Date(now).toISOString() } },
-  ]);
-  const renewed = action === 'renew-link' ? await renewLink(tx, farmId, now) : null;
-  const record = { madeBy, action, farmId, subject: row.name, undo: [...(renewed?.undo ?? []), ...undo] };
-  const actionId = await recordAction(tx, record);
-  const link = renewed && siteOf(publicUrl) + paths.ownerFarm(farmId, renewed.secret);
-  if (!link || email === undefined) return { actionId, link, farmId };
-  checkEmail(email, row.webUrl);
-  await sendLink(letters, { to: email, farmName: row.name, url: link });
-  return { actionId, link: null, farmId };
+    { table: 'desk_case', id: caseId, values: { decided_at: at } },
+  ];
+  const undo = await applyChanges(tx, changes);
+  if (values) undo.unshift(...(await settleCases(tx, [farmId], { now })));
+  if (made) undo.unshift({ table: 'access_link', id: made, values: null });
+  return recordAction(tx, { madeBy, action, farmId, subject: row.name, undo });
+}
+
+/**
+ * Decides a case, all or nothing. A letter goes before, outside of the transaction: when it fails, nothing is decided.
+ * @returns the action that an undo names, the farm, and a link that was not sent
+ * @throws ApiProblem 404; 409 for a decided case, or without letters; 422 for an action of another kind or a wrong address; 503 for a letter
+ */
+export async function decide(
+  { database: { orm }, letters, publicUrl }: Pick<Services, 'database' | 'letters' | 'publicUrl'>,
+  order: Order,
+): Promise<DeskDecided & { farmId: string }> {
+  const { row } = await findOpen(orm, order);
+  const { action, email, now } = order;
+  const decideWith = (made: string | null) => orm.transaction((tx) => decideNow(tx, order, row.id, made));
+  if (action !== 'renew-link') return { actionId: await decideWith(null), link: null, farmId: row.id };
+  if (email !== undefined) checkEmail(email, row.webUrl);
+  const { id, secret } = await makeLink(orm, { farmId: row.id, name: 'Owner', now });
+  const url = siteOf(publicUrl) + paths.ownerFarm(row.id, secret);
+  try {
+    if (email !== undefined) await sendLink(letters, { to: email, farmName: row.name, url });
+    return { actionId: await decideWith(id), link: email === undefined ? url : null, farmId: row.id };
+  } catch (error) {
+    await orm.delete(accessLink).where(eq(accessLink.id, id));
+    throw error;
+  }
 }

@@ -2,7 +2,8 @@ import type { DeskCase, DeskCaseKind, DeskCases, Revision } from '@sideroad/shar
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { toImage } from '../images/address.ts';
-import { DECISIONS } from './decide.ts';
+import { isDue } from './cases.ts';
+import { actionsOf } from './decide.ts';
 
 /** Labels of what was said or found, by its name in a case's detail. */
 const LABELS = {
@@ -23,6 +24,7 @@ const SAYINGS: Readonly<Record<string, string>> = {
   'lost-link': 'The owner has lost the private link',
   twin: 'It shares a picture, its text or its address with a farm that was withdrawn',
   before: 'New farms wait for a steward',
+  withdrawn: 'It was withdrawn',
 };
 
 type Fact = DeskCase['facts'][number];
@@ -57,35 +59,41 @@ function toCase({ detail, openedAt, farm: { cover, ...farm }, other, change, ...
     openedAt: new Date(openedAt).toISOString(),
     farm: { ...farm, coverUrl: cover && toImage(cover).viewUrl },
     facts: said,
-    actions: [...DECISIONS[row.kind]],
+    actions: [...actionsOf({ kind: row.kind, detail })],
   };
 }
 
-/** The oldest open cases of a kind with all that a decision needs, and how many of each kind are open. */
+/** The oldest open cases of a kind with all that a decision needs, and how many of each kind are open. @param isBack the newest withdrawn farms instead */
 export async function openCases(
   orm: Orm,
-  { kind, limit }: { kind: DeskCaseKind; limit: number },
+  { kind, limit, isBack = false }: { kind: DeskCaseKind; limit: number; isBack?: boolean },
 ): Promise<DeskCases> {
   const counted = await orm.execute<{ of: DeskCaseKind; open: number }>(
-    sql`select kind as of, count(*)::int as open from desk_case where decided_at is null group by kind`,
+    sql`select kind as of, count(*)::int as open from desk_case c join farm f on f.id = farm_id
+      where decided_at is null and ${isDue(false)} group by kind`,
   );
   const counts = { farm: 0, report: 0, link: 0, badge: 0, duplicate: 0 };
   for (const { of, open } of counted.rows) counts[of] = open;
+  // What was withdrawn waits for no decision: the newest is looked for most.
+  const newest = isBack ? sql`c.id desc` : sql`c.id`;
   const { rows } = await orm.execute<CaseRow>(sql`
     select c.id, c.kind, c.detail, c.opened_at as "openedAt",
       jsonb_build_object('id', f.id::text, 'name', f.name, 'description', f.description,
         'address', concat_ws(', ', f.street1, f.street2, f.city, f.state, f.zip_code),
         'phoneNumber', f.phone_number, 'webUrl', f.web_url, 'banner', f.banner, 'published', f.published,
-        'waits', f.held_by is not distinct from 'steward', 'cover', to_jsonb(i)) as farm,
+        'waits', f.held, 'cover', to_jsonb(i)) as farm,
       o.name || coalesce(', ' || round(earth_distance(f.pos, o.pos)) || ' m away', '') as other,
       case when r.number is not null then jsonb_build_object('before', r.before, 'after', r.after) end as change
-    from (select * from desk_case where decided_at is null and kind = ${kind} order by id limit ${limit}) c
+    from (
+      select c.* from desk_case c join farm f on f.id = c.farm_id
+      where decided_at is null and kind = ${kind} and ${isDue(isBack)} order by ${newest} limit ${limit}
+    ) c
     join farm f on f.id = c.farm_id
     left join image i on i.farm_id = f.id and i.kind = 'cover' and i.status = 'ready'
     left join farm o on o.id = (c.detail ->> 'otherId')::bigint
     left join lateral (
       select * from farm_revision where farm_id = f.id order by number desc limit 1
     ) r on true
-    order by c.id`);
+    order by ${newest}`);
   return { counts, cases: rows.map(toCase) };
 }

@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Orm } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
+import { settleCases } from '../desk/cases.ts';
 import type { Purger } from '../http/purge.ts';
 import { removeExpired, type Stores } from '../uploads/sweep.ts';
+import { EVENTS } from './life.ts';
 
 const BadgeSchema = Type.Unsafe<FarmBanner | null>(
   Type.Union([...FARM_BANNERS.map((banner) => Type.Literal(banner)), Type.Null()]),
@@ -55,13 +57,16 @@ export async function administerFarm(
   farmId: string,
   { banner, published }: Decision,
 ): Promise<AdministeredFarm> {
-  const changes = {
-    ...(banner === undefined ? {} : { banner, wishedBanner: null }),
-    ...(published === undefined ? {} : { published, withdrawn: !published, heldBy: null }),
-  };
-  const [row] = await orm.update(farm).set(changes).where(eq(farm.id, farmId)).returning(administered);
-  if (!row) throw notFound('farm');
-  return row;
+  return orm.transaction(async (tx) => {
+    const changes = {
+      ...(banner === undefined ? {} : { banner, wishedBanner: null }),
+      ...(published === undefined ? {} : EVENTS[published ? 'list' : 'withdraw']),
+    };
+    const [row] = await tx.update(farm).set(changes).where(eq(farm.id, farmId)).returning(administered);
+    if (!row) throw notFound('farm');
+    await settleCases(tx, [farmId], { now: Date.now() });
+    return row;
+  });
 }
 
 /**

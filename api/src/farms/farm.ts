@@ -1,9 +1,10 @@
 import { notFound } from '@sideroad/server-kit/http';
 import type { Farm, FarmIndex } from '@sideroad/shared/contract';
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, farmCategory, farmFeature, feature, image } from '../db/schema.ts';
 import { toImage } from '../images/address.ts';
+import { isPublic } from './life.ts';
 import { clockOfFarm, locationOf } from './summary.ts';
 
 /** Limit of related rows; a registration has at most 3 categories and 8 features. */
@@ -24,7 +25,7 @@ async function rowOf(orm: Orm, farmId: string) {
   const [row] = await orm
     .select()
     .from(farm)
-    .where(and(eq(farm.id, farmId), eq(farm.withdrawn, false), sql`${farm.heldBy} is distinct from 'owner'`))
+    .where(and(eq(farm.id, farmId), isPublic))
     .limit(1);
   if (!row) throw notFound('farm');
   return row;

@@ -50,6 +50,7 @@ async function decideAsSteward(): Promise<void> {
     action: 'dismiss',
   });
   await keep('POST /api/desk/actions/{id}/undo', 'POST', `/api/desk/actions/${actionId}/undo`);
+  await keep('GET /api/desk/withdrawn', 'GET', '/api/desk/withdrawn');
   await keep('GET /api/desk/actions', 'GET', '/api/desk/actions');
   const [term] = await keep('GET /api/desk/{list}', 'GET', '/api/desk/features');
   await keep('PUT /api/desk/{list}/{id}', 'PUT', `/api/desk/features/${term.id}`, term);

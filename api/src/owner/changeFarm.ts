@@ -6,8 +6,9 @@ import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import { eq } from 'drizzle-orm';
 import { farm, farmCategory, farmFeature, type Orm, type Transaction } from '../db/schema.ts';
-import { holdTwin, openCase } from '../desk/cases.ts';
+import { settleCases } from '../desk/cases.ts';
 import { noteOf } from '../farms/farm.ts';
+import { EVENTS, holdTwins, wordsOf } from '../farms/life.ts';
 import { invalidInput } from '../http/validation.ts';
 import { insertChoices } from '../import/rows.ts';
 import { cleanRegistration, farmProblems } from '../registration/readRegistration.ts';
@@ -76,30 +77,28 @@ export async function changeFarm(
     if (!stored) throw notFound('farm');
     const { row } = stored;
     const edit = await editOf(tx, row.version);
+    const kept = wordsOf({ ...row, hidden: false }, stored.why);
+    if (edit.published && kept && !isRestored) throw new ApiProblem(409, 'conflict', kept);
     const before = stateOf(stored, now);
     const after = await edited(tx, { state: before, edit, isRestored, row, now });
     const changed = differences(after, before);
     if (Object.keys(changed).length === 0) return;
     const { published, note = row.note } = changed;
-    if (published && (row.heldBy !== 'owner' || row.withdrawn)) {
-      throw new ApiProblem(409, 'conflict', 'This farm has no cover yet, or the directory holds it back.');
-    }
     const { categoryIds, featureIds, banner, ...texts } = changed.farm ?? {};
     const { coordinates: _, ...address } = changed.location ?? {};
     const badge = banner === undefined ? null : badgeOf(banner, row.banner);
     const place = changed.location && placeOf(after.location);
-    const held =
-      published === undefined ? null : { published, heldBy: published ? null : ('owner' as const) };
-    const values = { ...texts, ...badge, ...address, ...place, ...held, note };
+    const life = published === undefined ? null : EVENTS[published ? 'publish' : 'hide'];
+    const values = { ...texts, ...badge, ...address, ...place, ...life, note };
     await tx.update(farm).set(values).where(eq(farm.id, id));
     if (categoryIds || featureIds) {
       await tx.delete(farmCategory).where(eq(farmCategory.farmId, id));
       await tx.delete(farmFeature).where(eq(farmFeature.farmId, id));
       await insertChoices(tx, [{ ...after.farm, id }]);
     }
-    const wish = badge?.wishedBanner;
-    if (wish && wish !== row.wishedBanner) await openCase(tx, 'badge', id, { badge: wish });
     await recordRevision(tx, change, { before: differences(before, after), after: changed });
-    await holdTwin(tx, id);
+    await settleCases(tx, [id], { now });
+    const shared = { text: texts.description !== undefined, address: changed.location !== undefined };
+    await holdTwins(tx, [id], shared, now);
   });
 }

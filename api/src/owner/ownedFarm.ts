@@ -3,10 +3,11 @@ import type { OwnedFarm } from '@sideroad/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { farm, type Orm, type Transaction } from '../db/schema.ts';
 import { noteOf, pageOf } from '../farms/farm.ts';
+import { wordsOf } from '../farms/life.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import { type CleanRegistration, cleanRegistration } from '../registration/readRegistration.ts';
 
-/** What an edit can change, whole. */
+/** What an edit can change, whole. `published`: its owner does not keep it off the site. */
 export type FarmState = CleanRegistration & Pick<OwnedFarm, 'note' | 'published'>;
 
 const columns = {
@@ -15,16 +16,24 @@ const columns = {
     join category t on t.id = c.category_id and t.active where c.farm_id = farm.id order by c.position)`,
   featureIds: sql<string[]>`array(select f.feature_id::text from farm_feature f
     join feature t on t.id = f.feature_id and t.active where f.farm_id = farm.id order by f.position)`,
+  /** Why a steward has to look at it. */
+  why: sql<string | null>`(select detail ->> 'why' from desk_case where farm_id = farm.id and kind = 'farm'
+    and detail ->> 'why' <> 'withdrawn' and decided_at is null order by id desc limit 1)`,
 };
 
 /** Selects a farm with its categories and features that are in use. */
 export const selectStored = (orm: Orm | Transaction, farmId: string) =>
   orm.select(columns).from(farm).where(eq(farm.id, farmId)).limit(1);
 
-export type Stored = { row: typeof farm.$inferSelect; categoryIds: string[]; featureIds: string[] };
+export type Stored = {
+  row: typeof farm.$inferSelect;
+  categoryIds: string[];
+  featureIds: string[];
+  why: string | null;
+};
 
 /** What an edit can change of a stored farm. @param now milliseconds */
-export function stateOf({ row, ...chosen }: Stored, now: number): FarmState {
+export function stateOf({ row, categoryIds, featureIds }: Stored, now: number): FarmState {
   const { phoneNumber, banner, wishedBanner, lat, lon } = row;
   const address = {
     ...row,
@@ -39,10 +48,10 @@ export function stateOf({ row, ...chosen }: Stored, now: number): FarmState {
   const isLocated = located?.lat === lat && located?.lon === lon;
   const coordinates = lat === null || lon === null || isLocated ? null : { lat, lon };
   const clean = cleanRegistration({
-    farm: { ...row, ...chosen, phoneNumber: phoneNumber ?? '', banner: wishedBanner ?? banner },
+    farm: { ...row, categoryIds, featureIds, phoneNumber: phoneNumber ?? '', banner: wishedBanner ?? banner },
     location: { ...address, coordinates },
   });
-  return { ...clean, note: noteOf(row, now), published: row.published };
+  return { ...clean, note: noteOf(row, now), published: !row.hidden };
 }
 
 /** Reads a farm as its owner edits it, also one that is held back. @throws ApiProblem 404 */
@@ -51,5 +60,13 @@ export async function readOwned(orm: Orm, farmId: string, now: number): Promise<
   if (!stored) throw notFound('farm');
   const { row } = stored;
   const page = await pageOf(orm, row, now);
-  return { version: row.version, ...stateOf(stored, now), waits: row.heldBy === 'steward', page };
+  const notice = wordsOf(row, stored.why) || null;
+  return {
+    version: row.version,
+    ...stateOf(stored, now),
+    published: row.published,
+    waits: row.held,
+    notice,
+    page,
+  };
 }

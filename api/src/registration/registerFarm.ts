@@ -6,6 +6,7 @@ import { chosenProblem } from '@sideroad/shared/domain/registration';
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { accessLink, category, farm, farmRegistration, feature } from '../db/schema.ts';
+import { EVENTS } from '../farms/life.ts';
 import { insertChoices } from '../import/rows.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import { makeLink } from '../security/links.ts';
@@ -101,7 +102,7 @@ async function insertFarm(
         ...badgeOf(banner),
         ...address,
         ...place,
-        published: false,
+        ...EVENTS.register,
         createdAt,
         listedAt: createdAt,
       })

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { ApiProblem } from '@sideroad/server-kit/http';
-import { holdTwin, openCase } from '../desk/cases.ts';
+import { openCase } from '../desk/cases.ts';
+import { holdTwins } from '../farms/life.ts';
 import { openSession } from '../security/links.ts';
 import { aFarm, aPicture, bring, confirmCover, farmWith, register } from '../testing/registration.ts';
 import { allRows, holderHeaders } from '../testing/stewards.ts';
@@ -61,6 +62,7 @@ describe('[DESK-1] calls of the desk', () => {
   const calls = [
     ['GET', '/api/desk/session', undefined],
     ['GET', '/api/desk/cases?kind=farm', undefined],
+    ['GET', '/api/desk/withdrawn', undefined],
     ['POST', '/api/desk/cases/999/decision', { action: 'accept' }],
     ['GET', '/api/desk/actions', undefined],
     ['POST', '/api/desk/actions/999/undo', undefined],
@@ -279,18 +281,24 @@ describe('[DESK-4] undo', () => {
     },
   );
 
-  it('is refused twice, and while a later change of the farm or action rests on it', async () => {
+  it('is refused twice, and once what it takes back is no longer so; other changes stay', async () => {
     await openCase(orm(), 'badge', '9', { badge: 'Trending' });
-    const first = (await decide(await oldest('badge'), { action: 'grant' })).json().data.actionId;
+    const granted = (await decide(await oldest('badge'), { action: 'grant' })).json().data.actionId;
     await openCase(orm(), 'report', '9');
-    const second = (await decide(await oldest('report'), { action: 'withdraw' })).json().data.actionId;
-    expect((await undo(first)).statusCode).toBe(409);
-    expect((await undo(second)).statusCode).toBe(200);
-    expect((await undo(second)).statusCode).toBe(409);
+    const withdrawn = (await decide(await oldest('report'), { action: 'withdraw' })).json().data.actionId;
     await api.database.pool.query("update farm set description = 'By its owner' where id = 9");
+    expect((await undo(withdrawn)).statusCode).toBe(200);
+    expect((await undo(withdrawn)).statusCode).toBe(409);
+    await api.database.pool.query("update farm set banner = 'New' where id = 9");
     const before = await allRows(api);
-    expect((await undo(first)).json().detail).toContain('changed since');
+    expect((await undo(granted)).json().detail).toContain('The badge has changed since');
     expect(await allRows(api)).toEqual(before);
+    await api.database.pool.query("update farm set banner = 'Trending' where id = 9");
+    expect((await undo(granted)).statusCode).toBe(200);
+    expect((await api.get('/api/farms/9')).json().data).toMatchObject({
+      banner: 'Staff Pick',
+      description: 'By its owner',
+    });
     expect((await undo('99999')).statusCode).toBe(404);
   });
 
@@ -345,12 +353,12 @@ describe('[DESK-5] a lost link', () => {
       )
     ).rows;
 
-  it('is renewed: the new link is told once, and the old ones end', async () => {
+  it.each([false, true])('has a new link, told once; the others end: %p, as asked', async (endsOthers) => {
     await holderHeaders(api, '2', 'Owner');
     const before = await living();
-    const { link } = (await decide(await oldest('link'), { action: 'renew-link' })).json().data;
+    const { link } = (await decide(await oldest('link'), { action: 'renew-link', endsOthers })).json().data;
     expect(link).toMatch(/^http:\/\/localhost:8080\/owner\/farms\/2#[\w-]{43}$/);
-    expect(await living()).toHaveLength(1);
+    expect(await living()).toHaveLength(endsOthers ? 1 : before.length + 1);
     expect(await living()).not.toEqual(before);
     expect(JSON.stringify((await api.get('/api/desk/actions', steward)).json())).not.toContain(
       link.split('#')[1],
@@ -441,7 +449,7 @@ describe('[DESK-7] farms that share something with a withdrawn one wait', () => 
     expect(await casesOf('farm')).toHaveLength(4);
     // Once accepted, it stays listed with its next cover.
     await decide(waiting[0].id, { action: 'accept' });
-    await api.services.database.orm.transaction((tx) => holdTwin(tx, sameText));
+    await api.services.database.orm.transaction((tx) => holdTwins(tx, [sameText], { text: true }, 0));
     expect(await stateOf(sameText)).toEqual({ published: true, held_by: null });
   });
 });

@@ -39,7 +39,7 @@ const PROBLEMS = {
   401: 'The session has ended',
   403: 'This is for stewards',
   404: 'There is none',
-  409: 'It is decided, undone or named so already, or later changes rest on it',
+  409: 'It is decided, undone or named so already, or what it changed is no longer so',
   422: 'Something is wrong with the body; `fields` names it',
 };
 
@@ -71,12 +71,13 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
   };
   call('GET', '/desk/cases', cases, ({ request }) => openCases(orm, request.query));
 
+  const withdrawn = { summary: 'The farms that were withdrawn last, to be put back', data: DeskCasesSchema };
+  call('GET', '/desk/withdrawn', withdrawn, () => openCases(orm, { kind: 'farm', limit: 50, isBack: true }));
+
   const decision = { summary: 'Decide a case', data: DeskDecidedSchema, body: DeskDecisionSchema };
   call('POST', '/desk/cases/:id/decision', decision, async ({ by, body, request: { params } }) => {
     const caseId = readId(params.id, 'case');
-    const { farmId, ...data } = await orm.transaction((tx) =>
-      decide(tx, services, { ...body, caseId, madeBy: by.name, now: now() }),
-    );
+    const { farmId, ...data } = await decide(services, { ...body, caseId, madeBy: by.name, now: now() });
     purger.farmChanged(farmId);
     return data;
   });

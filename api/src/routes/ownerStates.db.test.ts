@@ -95,8 +95,8 @@ describe('[OWNER-17] publication', () => {
     await confirmCover(api, { id, bearer }, cover);
     expect(await inLists(id)).toBe(false);
     // Nor does unpublishing turn a steward's hold into the owner's own.
-    const { version } = await owners.owned(id, bearer);
-    await owners.edit(id, bearer, version, { published: false });
+    const { version: first } = await owners.owned(id, bearer);
+    const { version } = (await owners.edit(id, bearer, first, { published: false })).json().data;
     expect((await owners.edit(id, bearer, version, { published: true })).statusCode).toBe(409);
   });
 

@@ -120,7 +120,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     '/farms/:id/image/:imageId/confirm-cover-image',
     cover,
     async ({ by, request: { params } }) => {
-      await confirmCover({ ...stores, by }, params.id, readId(params.imageId, 'picture'));
+      await confirmCover({ ...stores, by, now: now() }, params.id, readId(params.imageId, 'picture'));
       return coverOf(await pageOf(params.id));
     },
   );
@@ -136,7 +136,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     },
   };
   call('POST', '/farms/:id/images/confirm-gallery', gallery, async ({ by, body, request: { params } }) => {
-    await confirmGallery({ ...stores, by }, params.id, body.imageIds.map(String));
+    await confirmGallery({ ...stores, by, now: now() }, params.id, body.imageIds.map(String));
     return (await pageOf(params.id)).images;
   });
 }

@@ -1,17 +1,18 @@
 import { ApiProblem, isId, notFound } from '@sideroad/server-kit/http';
 import { LIMITS } from '@sideroad/shared/domain/registration';
-import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
-import { holdTwin, openFirstCases } from '../desk/cases.ts';
+import { openFirstCases } from '../desk/cases.ts';
+import { happen, holdTwins } from '../farms/life.ts';
 import { invalidInput } from '../http/validation.ts';
 import { type Change, recordRevision } from '../owner/revisions.ts';
 import type { ApiSettings } from '../settings/apiSettings.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
-import { holdFarm, keepShown } from './uploads.ts';
+import { keepShown, lockFarm } from './uploads.ts';
 
-type Stores = { orm: Orm; photos: Photos; by?: Change | null };
+type Stores = { orm: Orm; photos: Photos; by?: Change | null; now: number };
 type Kind = 'cover' | 'gallery';
 
 /** Uploads of a farm out of a list of ids, in any order. */
@@ -83,7 +84,7 @@ const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is t
  * @throws ApiProblem 404 for an unknown picture, 422 'invalid-image' for a broken one, 409 for one of the gallery
  */
 export async function confirmCover(
-  { orm, photos, by, moderation }: Stores & Pick<ApiSettings, 'moderation'>,
+  { orm, photos, by, moderation, now }: Stores & Pick<ApiSettings, 'moderation'>,
   farmId: string,
   id: string,
 ): Promise<void> {
@@ -96,16 +97,14 @@ export async function confirmCover(
     throw error;
   }
   await orm.transaction(async (tx) => {
-    await holdFarm(tx, farmId);
+    const { draft: isDraft } = await lockFarm(tx, farmId);
     if ((await currentIds(tx, farmId, 'gallery')).includes(id)) throw inUse('gallery picture');
     const isFirst = (await currentIds(tx, farmId, 'cover')).length === 0;
     await replacePictures(tx, { farmId, kind: 'cover', ids: [id], by });
-    await tx
-      .update(farm)
-      .set(isFirst && moderation === 'before' ? { heldBy: 'steward' } : { published: true })
-      .where(and(eq(farm.id, farmId), eq(farm.published, false), isNull(farm.heldBy)));
+    const event = isDraft && moderation === 'before' ? 'coverBefore' : 'cover';
+    if (isDraft) await happen(tx, [farmId], { event, now });
+    await holdTwins(tx, [farmId], { text: isDraft, address: isDraft, picture: true }, now);
     await keepShown(tx, farmId);
-    await holdTwin(tx, farmId);
     if (isFirst) await openFirstCases(tx, farmId);
   });
   await photos.removeRaw([id]);
@@ -139,7 +138,7 @@ async function refuseCover(tx: Orm | Transaction, farmId: string, ids: readonly 
  * nothing. @throws ApiProblem 422 for too few, unknown, repeated or broken pictures
  */
 export async function confirmGallery(
-  { orm, photos, by }: Stores,
+  { orm, photos, by, now }: Stores,
   farmId: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -156,11 +155,11 @@ export async function confirmGallery(
   await refuseCover(orm, farmId, ids);
   await makeAll(photos, ids);
   await orm.transaction(async (tx) => {
-    await holdFarm(tx, farmId);
+    await lockFarm(tx, farmId);
     await refuseCover(tx, farmId, ids);
     await replacePictures(tx, { farmId, kind: 'gallery', ids, by });
     await keepShown(tx, farmId);
-    await holdTwin(tx, farmId);
+    await holdTwins(tx, [farmId], { picture: true }, now);
   });
   await photos.removeRaw(ids);
 }

@@ -1,8 +1,9 @@
 import { repeatedly } from '@sideroad/server-kit';
-import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../db/schema.ts';
 import { farm, upload } from '../db/schema.ts';
+import { isUnfinished, settleWithdrawn } from '../farms/life.ts';
 import { removeOldRecords } from '../releases/records.ts';
 import type { Services } from '../services.ts';
 import { rawKey } from './storage.ts';
@@ -26,19 +27,15 @@ export async function removeExpired({ orm, storage, photos }: Stores): Promise<v
 }
 
 /**
- * Deletes farms that were never published or held back, and unused pictures, a day old. Files are removed before the row
+ * Deletes farms that were never finished, and unused pictures, a day old. Files are removed before the row
  * that names them, so that each step can be repeated and stopped anywhere, also by several processes at once.
  */
 export async function sweep({ orm, storage, photos }: Stores, now: number): Promise<void> {
   await removeOldRecords(orm, now);
+  await settleWithdrawn(orm, now);
   const before = new Date(now - LIFETIME);
   const isOld = lt(upload.createdAt, before);
-  const isForgotten = and(
-    not(farm.published),
-    not(farm.withdrawn),
-    isNull(farm.heldBy),
-    lt(farm.createdAt, before),
-  );
+  const isForgotten = and(isUnfinished, lt(farm.createdAt, before));
   const some = orm.select({ id: farm.id }).from(farm).where(isForgotten).limit(MOST);
   // The outer conditions are read again when another transaction has just changed the row; inner ones are not.
   await orm.delete(farm).where(and(isForgotten, inArray(farm.id, some)));

@@ -43,7 +43,7 @@ async function checkBudget(tx: Transaction, source: string | null, size: number)
 
 /** Leaves the pictures that a farm shows out of the budget, once it is published or waits for a steward. */
 export async function keepShown(tx: Transaction, farmId: string): Promise<void> {
-  const isFarm = and(eq(farm.id, farmId), or(farm.published, eq(farm.heldBy, 'steward')));
+  const isFarm = and(eq(farm.id, farmId), or(farm.published, farm.held));
   const isPublished = exists(tx.select().from(farm).where(isFarm));
   const isShown = and(eq(upload.farmId, farmId), eq(upload.status, 'used'), not(upload.kept), isPublished);
   await tx.update(upload).set({ kept: true }).where(isShown);
@@ -54,15 +54,16 @@ export type Upload = typeof upload.$inferSelect;
 /** Pictures of a farm that may be on their way or left over: a cover and a gallery, several times over. */
 const MOST_WAITING = 60;
 
-/** Keeps a farm from changing until the transaction ends. @throws ApiProblem 404, also for one that was withdrawn */
-export async function holdFarm(tx: Transaction, farmId: string): Promise<void> {
-  const found = await tx
-    .select({ id: farm.id })
+/** Locks a farm until the transaction ends. @throws ApiProblem 404, also for one that was withdrawn */
+export async function lockFarm(tx: Transaction, farmId: string): Promise<{ draft: boolean }> {
+  const [found] = await tx
+    .select({ draft: farm.draft })
     .from(farm)
     .where(and(eq(farm.id, farmId), eq(farm.withdrawn, false)))
     .limit(1)
     .for('update');
-  if (found.length === 0) throw notFound('farm');
+  if (!found) throw notFound('farm');
+  return found;
 }
 
 interface Expected {
@@ -78,7 +79,7 @@ interface Expected {
 /** Expects one more picture of a farm. @returns its id @throws ApiProblem 404, 409 or 507 when too many wait */
 export async function expectUpload(orm: Orm, { farmId, type, size, source, now }: Expected): Promise<string> {
   return orm.transaction(async (tx) => {
-    await holdFarm(tx, farmId);
+    await lockFarm(tx, farmId);
     const [waiting] = await tx
       .select({ number: count() })
       .from(upload)

@@ -39,6 +39,8 @@ export const DeskCasesSchema = Type.Object({
  */
 export const DeskDecisionSchema = Type.Object({
   action,
+  /** With 'renew-link': the farm's other links end. */
+  endsOthers: Type.Optional(Type.Boolean()),
   email: Type.Optional(Type.String({ maxLength: 254 })),
 });
 

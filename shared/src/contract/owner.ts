@@ -41,8 +41,13 @@ export const OwnedFarmSchema = Type.Object({
   farm: RegisteredFarmSchema,
   location: RegisteredLocationSchema,
   note: Type.Union([FarmNoteSchema, Type.Null()]),
-  published: Type.Boolean(),
+  published: Type.Boolean({ description: 'Listed' }),
   waits: Type.Boolean({ description: 'A steward has yet to look at it' }),
+  notice: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], {
+      description: 'What keeps it off the site, why, and what to do',
+    }),
+  ),
   /** As visitors see it, with pictures, time zone and when it was confirmed. */
   page: FarmSchema,
 });

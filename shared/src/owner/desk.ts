@@ -14,6 +14,10 @@ import { callOwn, ownQuery } from './session.ts';
 export const deskCasesQuery = (kind: DeskCaseKind) =>
   ownQuery<DeskCases>(['desk', 'cases', kind], `/api/desk/cases?kind=${kind}&limit=20`);
 
+/** The farms that were withdrawn last, each with the case that puts it back. */
+export const deskWithdrawnQuery = () =>
+  ownQuery<DeskCases>(['desk', 'cases', 'withdrawn'], '/api/desk/withdrawn');
+
 /** Decides a case. @throws ApiError with status 409 when it is decided already, 422 for an address of another domain */
 export const decideCase = (id: string, decision: DeskDecision) =>
   callOwn<DeskDecided>('POST', `/api/desk/cases/${id}/decision`, decision);
