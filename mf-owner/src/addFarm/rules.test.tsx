@@ -45,6 +45,11 @@ const TEXTS: readonly (readonly [label: string, text: string, line: string])[] =
   ['Name', ' M ', '- Name: Enter 2 to 100 characters.'],
   ['Description', 'a'.repeat(2001), '- Description: Enter at most 2000 characters.'],
   ['Phone', '905555012', '- Phone: Enter at least 10 digits.'],
+  [
+    'Phone',
+    '+44 20 7946 0958',
+    '- Phone: Enter a number of Canada or the United States. It has 10 digits and no other country code than +1.',
+  ],
   ['Tip 1 Title', 'B', '- Tip 1 title: Tip title must be at least 2 characters long'],
   ['Tip 1 Text', 'b'.repeat(251), '- Tip 1 text: Tip text cannot exceed 250 characters'],
   [

@@ -1,3 +1,4 @@
+import { phoneProblem } from '@sideroad/shared/domain/registration';
 import fc from 'fast-check';
 import { backspacePhone, editPhone } from './phoneEdit.ts';
 
@@ -14,6 +15,22 @@ describe('format', () => {
     for (const key of '4165550123') ({ shown, caret } = typed(shown, caret, key));
     expect(shown).toBe('+1 (416) 555 0123');
     expect(caret).toBe(shown.length);
+  });
+
+  it.each(['+44 20 7946 0958', '0044 20 7946 0958', '01144 20 7946 0958'])(
+    '[ADD-19] leaves %s as it is written, typed or pasted, for the rules to refuse',
+    (text) => {
+      expect(editPhone(text, text.length).shown).toBe(text);
+      let edit = { shown: '', caret: 0 };
+      for (const key of text.replaceAll(' ', '')) edit = typed(edit.shown, edit.caret, key);
+      expect(phoneProblem(edit.shown)).toMatch(/^Enter a number of Canada/);
+    },
+  );
+
+  it('[ADD-19] takes a number that is typed with 001 before it', () => {
+    let edit = { shown: '', caret: 0 };
+    for (const key of '0014165550123') edit = typed(edit.shown, edit.caret, key);
+    expect(edit.shown).toBe('+1 (416) 555 0123');
   });
 });
 

@@ -4,7 +4,7 @@ import { formatPhoneDigits, phoneDigits } from '@sideroad/shared/domain/phone';
 interface PhoneEdit {
   /** The value. */
   digits: string;
-  /** The field's text, '+1 (###) ### ####' as far as it goes. */
+  /** The field's text, '+1 (###) ### ####' as far as it goes; a foreign number as it was written. */
   shown: string;
   /** Index into `shown`. */
   caret: number;
@@ -17,8 +17,10 @@ const countDigits = (text: string) => text.replaceAll(/\D/g, '').length;
  * Formats the phone field after an edit; counting digits keeps the caret behind the same digit, whatever brackets come.
  */
 export function editPhone(text: string, caret: number): PhoneEdit {
-  const digits = phoneDigits(text);
+  // A '+' alone may be the beginning of a foreign number, which the rules refuse as it was written.
+  const digits = text === '+' ? text : phoneDigits(text);
   const shown = formatPhoneDigits(digits);
+  if (/\D/.test(digits)) return { digits, shown, caret };
   const before = countDigits(text.slice(0, caret));
   // The country code is shown, but is no digit of the number.
   const ownBefore = before - (PREFIX.test(text) && before > 0 ? 1 : 0);
@@ -34,6 +36,8 @@ export function editPhone(text: string, caret: number): PhoneEdit {
 export function backspacePhone(text: string, caret: number): PhoneEdit | null {
   const before = text.slice(0, caret);
   if (before === '' || /\d$/.test(before)) return null;
+  // The country code is not the owner's to delete.
+  if (/^\D*1\D+$/.test(before)) return editPhone(text, caret);
   const kept = before.replace(/\d?\D+$/, '');
   return editPhone(kept + text.slice(caret), kept.length);
 }

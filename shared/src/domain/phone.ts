@@ -1,13 +1,31 @@
 /** A phone number has ten digits, shown as '+1 (###) ### ####' [ADD-19]. */
 export const PHONE_DIGITS = 10;
 
-/** The form's model of typed text: digits only, a leading 1 dropped, at most ten kept. */
-export function phoneDigits(text: string): string {
-  return text.replace(/\D/g, '').replace(/^1/, '').slice(0, PHONE_DIGITS);
+/** All digits without the country code 1, also behind the 00 or 011 with which a call abroad begins. */
+export function localDigits(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^1/, '');
+  return digits.length > PHONE_DIGITS ? digits.replace(/^(?:00|011)1/, '') : digits;
 }
 
-/** '+1 (416) 555 0123' of ten digits; fewer are laid out as far as they go, none is empty text. */
+/** Tells whether a number has another country code than 1: '+44 …', '0044 …', '011 44 …'. */
+export function isForeignPhone(text: string): boolean {
+  const digits = localDigits(text);
+  const isCallAbroad = digits.length > PHONE_DIGITS && /^(?:00|011)/.test(digits);
+  // '+ (416' is not foreign: the form's own layout, of which somebody has deleted the 1.
+  return isCallAbroad || /^[\s(]*\+ ?[02-9]/.test(text);
+}
+
+/** The form's model of typed text: digits only, a leading 1 dropped, at most ten kept. A foreign number stays as it is. */
+export function phoneDigits(text: string): string {
+  return isForeignPhone(text) ? text.trim() : localDigits(text).slice(0, PHONE_DIGITS);
+}
+
+/**
+ * '+1 (416) 555 0123' of ten digits; fewer are laid out as far as they go, none is empty text. A foreign number stays as
+ * it is.
+ */
 export function formatPhoneDigits(digits: string): string {
+  if (/\D/.test(digits) || digits.length > PHONE_DIGITS) return digits;
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, PHONE_DIGITS)];
   if (!area) return '';
   return `+1 (${area}${exchange ? `) ${exchange}` : ''}${line ? ` ${line}` : ''}`;

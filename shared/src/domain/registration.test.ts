@@ -156,8 +156,38 @@ describe('[ADD-19] phone: 10 digits', () => {
   it.each(['416555012', '1416555012', '+1 (416) 555 012', 'call us'])('%s has too few', (phoneNumber) =>
     expect(withFarm({ phoneNumber })).toEqual([['Phone', 'Enter at least 10 digits.']]),
   );
-  it.each(['4165550123', '14165550123', '+1 (416) 555 0123', '41655501234'])('accepts %s', (phoneNumber) =>
-    expect(withFarm({ phoneNumber })).toEqual([]),
+  it.each([
+    '4165550123',
+    '14165550123',
+    '+1 (416) 555 0123',
+    '001 416 555 0123',
+    '011 1 416 555 0123',
+    '0123456789',
+    'call 416-555-0123',
+  ])('accepts %s', (phoneNumber) => expect(withFarm({ phoneNumber })).toEqual([]));
+  it.each([
+    '41655501234',
+    '416-555-0123 ext. 12',
+    '416-555-0123 x12',
+    '416-555-0123 / 416-555-0124',
+    '44 20 7946 0958',
+  ])('refuses %s, which has too many, and cuts nothing', (phoneNumber) =>
+    expect(withFarm({ phoneNumber })).toEqual([
+      ['Phone', 'Enter one number of 10 digits, without an extension.'],
+    ]),
+  );
+  it.each([
+    '+44 20 7946 0958',
+    '+442079460958',
+    '(+44) 20 7946 0958',
+    '+ 33 1 23 45 67 89',
+    '0044 20 7946 0958',
+    '011 44 20 7946 0958',
+    '+52 55 1234 567',
+  ])('refuses %s, which has another country code, and says what is taken', (phoneNumber) =>
+    expect(withFarm({ phoneNumber })).toEqual([
+      ['Phone', expect.stringMatching(/^Enter a number of Canada/)],
+    ]),
   );
 });
 

@@ -1,5 +1,5 @@
 import type { RegisteredFarm, RegisteredLocation } from '@sideroad/shared/contract';
-import { PHONE_DIGITS, phoneDigits } from '@sideroad/shared/domain/phone';
+import { isForeignPhone, localDigits, PHONE_DIGITS } from '@sideroad/shared/domain/phone';
 import {
   type HoursInput,
   hoursProblems,
@@ -61,6 +61,9 @@ const OWN = {
   name: 'Enter 2 to 100 characters.',
   description: 'Enter at most 2000 characters.',
   phone: 'Enter at least 10 digits.',
+  phoneLong: 'Enter one number of 10 digits, without an extension.',
+  phoneForeign:
+    'Enter a number of Canada or the United States. It has 10 digits and no other country code than +1.',
   url: 'Enter a whole web address, such as https://example.com, or leave it empty.',
   urlLong: 'Enter at most 255 characters.',
   addressLong: 'Enter at most 200 characters.',
@@ -82,9 +85,13 @@ export function urlProblem(text: string | null | undefined): string | undefined 
   return isWeb ? undefined : OWN.url;
 }
 
+/** Checks a number as it is written; the API and an import never cut one that has too many digits. */
 export function phoneProblem(text: string): string | null | undefined {
   if (isEmpty(text)) return null;
-  return phoneDigits(text).length < PHONE_DIGITS ? OWN.phone : undefined;
+  if (isForeignPhone(text)) return OWN.phoneForeign;
+  const { length } = localDigits(text);
+  if (length > PHONE_DIGITS) return OWN.phoneLong;
+  return length < PHONE_DIGITS ? OWN.phone : undefined;
 }
 
 export function tipTitleProblem(title: string): string | undefined {

@@ -52,6 +52,17 @@ describe('[RUN-24] a row without its wrong optional field is accepted, with the 
     ],
     [{ description: 'x'.repeat(2001) }, { description: '' }, 'description: enter at most 2000 characters'],
     [{ phone: '555-0100' }, { phoneNumber: null }, 'phone: enter at least 10 digits'],
+    [
+      { phone: '+44 20 7946 0958' },
+      { phoneNumber: null },
+      expect.stringMatching(/^phone: enter a number of Canada/),
+    ],
+    [{ phone: '1-800-GO-FARMS' }, { phoneNumber: null }, 'phone: enter at least 10 digits'],
+    [
+      { phone: '41655501234' },
+      { phoneNumber: null },
+      'phone: enter one number of 10 digits, without an extension',
+    ],
     [{ website: 'javascript:alert(1)' }, { webUrl: null }, `website: ${address}`],
     [{ facebook: '@maple_hollow' }, { socialUrl: null }, `social address: ${address}`],
     [{ postcode: '12345' }, { zipCode: null }, 'postal code: enter a Canadian postal code, such as L0R 1S0'],
@@ -173,6 +184,29 @@ describe('[RUN-23] reading a row', () => {
       lon: -79.5,
       categoryIds: ['7', '8'],
       featureIds: ['5'],
+    });
+  });
+
+  it.each(['4165550123.0', 4165550123, 'Phone: (416) 555-0123', '1.416.555.0123', '001 416 555 0123'])(
+    '[ADD-19] takes the phone number %p whole',
+    (phone) => {
+      expect(takenRow({ ...rightRow, phone })).toMatchObject({
+        farm: { phoneNumber: '4165550123' },
+        leftOut: [],
+      });
+    },
+  );
+
+  it.each([
+    '519-555-0100 ext. 12',
+    '519-555-0100x12',
+    '519-555-0100 / 519-555-0101',
+    'Tel. 519-555-0100 or 519-555-0101',
+    '519-555-0100 (home)',
+  ])('[ADD-19] takes the first number of %j, and names the rest', (phone) => {
+    expect(takenRow({ ...rightRow, phone })).toMatchObject({
+      farm: { phoneNumber: '5195550100' },
+      leftOut: [`phone: only "519-555-0100" of ${JSON.stringify(phone)} is kept`],
     });
   });
 

@@ -3,7 +3,7 @@ import { errorMessage } from '@sideroad/server-kit';
 import type { Address, Coordinates, Farm } from '@sideroad/shared/contract';
 import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
-import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
+import { LIMITS, phoneProblem, registrationProblems } from '@sideroad/shared/domain/registration';
 import { cleanLine, cleanText, optionalLine, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { slugify } from '@sideroad/shared/domain/slug';
 import { type Field, quoted } from './fields.ts';
@@ -96,13 +96,25 @@ function readTimes(values: FieldValues, now: Date) {
   return { times, leftOut };
 }
 
+/** Finds the first phone number of a cell, which may have words, an extension or a second number beside it. */
+function firstPhone(text: string): { phone: string; leftOut: string[] } {
+  // A table of numbers writes '4165550123.0'.
+  const cell = cleanLine(text).replace(/^(\d+)\.0$/, '$1');
+  const [first = ''] = /[+(]{0,2}\d[\d\s().-]{8,30}\d/.exec(cell) ?? [];
+  const rest = cell.slice(cell.indexOf(first) + first.length);
+  if (phoneProblem(first) !== undefined) return { phone: cell, leftOut: [] };
+  const leftOut = `phone: only ${quoted(first)} of ${quoted(cell)} is kept`;
+  return { phone: first, leftOut: /[\d\p{L}]/u.test(rest) ? [leftOut] : [] };
+}
+
 /** Reads a row's texts, cleaned: `problems` of required fields, and optional ones `leftOut` that break the form's rules. */
 function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds: string[] }) {
   const line = (field: Field) => cleanLine(values.text(field));
+  const { phone, leftOut: restOfPhone } = firstPhone(values.text('phoneNumber'));
   const farm = {
     name: line('name'),
     description: cleanText(values.text('description')),
-    phoneNumber: line('phoneNumber'),
+    phoneNumber: phone,
     webUrl: optionalLine(values.text('webUrl')),
     socialUrl: optionalLine(values.text('socialUrl')),
     businessHours: closedWeek(),
@@ -123,7 +135,7 @@ function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds
   );
   const reasonsOf = (list: typeof found) => list.map(({ label, message }) => reasonOf(label, message));
   const wrong = found.filter(({ field }) => !isRequired(field));
-  const leftOut = reasonsOf(wrong);
+  const leftOut = [...restOfPhone, ...reasonsOf(wrong)];
 
   const right = <Value, None>(path: string, value: Value, none: None): Value | None =>
     wrong.some(({ field }) => field === path || field.startsWith(`${path}[`)) ? none : value;
