@@ -9,7 +9,7 @@ export const answerFarm = (page: Page, farm: object) =>
     route.fulfill({ json: { data: { id: '99999999', ...farm } } }),
   );
 
-/** Wednesday alone, and every way of being closed that the specification knows. */
+/** Wednesday alone, every way of being closed, and a Sunday of which nothing is known. */
 export const WEDNESDAY_FARM = {
   name: 'Wednesday Farm',
   timeZone: 'America/Toronto',

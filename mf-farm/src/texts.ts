@@ -114,7 +114,6 @@ export const texts = {
     outOfSeason: 'Closed for the season',
     until: (time: string) => `until ${time}`,
     always: 'Open 24 hours',
-    opens: (day: string, time: string) => `Opens ${day} ${time}`,
     opensOn: (date: string, isAbout: boolean) => `Opens ${isAbout ? 'about ' : ''}${date}`,
     inSeason: 'In season',
     stretch: (from: string, to: string) => `${from} to ${to}`,
@@ -125,6 +124,8 @@ export const texts = {
     season: (name: string, from: string, to: string) => `${name}, ${from} to ${to}`,
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     shortDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    /** Of a day. */
+    notGiven: 'Not given',
     none: 'This farm has not given its hours yet.',
     note: 'Hours or services may differ.',
     directions: 'Get directions',

@@ -3,7 +3,7 @@ import type { Farm, FarmIndex } from '@sideroad/shared/contract';
 import { and, asc, eq, gt, max } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, farmCategory, farmFeature, feature, image } from '../db/schema.ts';
-import { shareImageUrl, toImage } from '../images/address.ts';
+import { toImage } from '../images/address.ts';
 import { isPublic } from './life.ts';
 import { clockOfFarm, locationOf } from './summary.ts';
 
@@ -31,11 +31,13 @@ async function rowOf(orm: Orm, farmId: string) {
   return row;
 }
 
+/** What day it is at a farm, 'YYYY-MM-DD'. @param now milliseconds */
+export const todayOf = (row: Pick<typeof farm.$inferSelect, 'timeZone'>, now: number) =>
+  clockOfFarm(row, { openAt: null, now: new Date(now) }).slice(0, 10);
+
 /** The note of a farm until its last day has ended there; else null. @param now milliseconds */
 export const noteOf = (row: typeof farm.$inferSelect, now: number) =>
-  row.note && clockOfFarm(row, { openAt: null, now: new Date(now) }).slice(0, 10) <= row.note.until
-    ? row.note
-    : null;
+  row.note && todayOf(row, now) <= row.note.until ? row.note : null;
 
 /** Reads a farm for its page; unpublished, it answers at its own address only. @throws ApiProblem 404 */
 export async function readFarm(orm: Orm, farmId: string, now: number) {
@@ -43,13 +45,8 @@ export async function readFarm(orm: Orm, farmId: string, now: number) {
   return { page: await pageOf(orm, row, now), published: row.published };
 }
 
-/** A farm as its page shows it. @param permit as `toImage` takes it */
-export async function pageOf(
-  orm: Orm,
-  row: typeof farm.$inferSelect,
-  now: number,
-  permit?: (hash: string) => string,
-): Promise<Farm> {
+/** A farm as its page shows it. */
+export async function pageOf(orm: Orm, row: typeof farm.$inferSelect, now: number): Promise<Farm> {
   const farmId = row.id;
   const [categories, features, images] = await Promise.all([
     orm
@@ -73,7 +70,6 @@ export async function pageOf(
       .limit(MOST_RELATED),
   ]);
   const cover = images.find(({ kind }) => kind === 'cover');
-  const shared = cover ?? images[0];
   return {
     id: row.id,
     name: row.name,
@@ -82,9 +78,8 @@ export async function pageOf(
     webUrl: row.webUrl,
     socialUrl: row.socialUrl,
     banner: row.banner,
-    coverImage: cover ? toImage(cover, permit) : null,
-    images: images.filter(({ kind }) => kind === 'gallery').map((row) => toImage(row, permit)),
-    shareImageUrl: shared ? shareImageUrl(shared) : null,
+    coverImage: cover ? toImage(cover) : null,
+    images: images.filter(({ kind }) => kind === 'gallery').map(toImage),
     location: locationOf(row),
     distance: null,
     features: features.map((row) => toFeature(row.feature)),

@@ -77,7 +77,7 @@ export function toSummary(
     location: locationOf(row),
     distance,
     categoryIds: row.categoryIds,
-    ...(state.state !== 'unknown' && { state }),
+    ...((state.state !== 'unknown' || state.next) && { state }),
   };
 }
 

@@ -2,35 +2,61 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiProblem, notFound } from '@sideroad/server-kit/http';
 import type { FarmEdit, FieldProblem } from '@sideroad/shared/contract';
 import { objectOf } from '@sideroad/shared/domain/json';
+import { daysBetween } from '@sideroad/shared/domain/opening';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
+import { isDate } from '@sideroad/shared/domain/registrationHours';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import { eq } from 'drizzle-orm';
 import { farm, farmCategory, farmFeature, type Orm, type Transaction } from '../db/schema.ts';
 import { settleCases } from '../desk/cases.ts';
-import { noteOf } from '../farms/farm.ts';
+import { noteOf, todayOf } from '../farms/farm.ts';
 import { EVENTS, holdTwins, wordsOf } from '../farms/life.ts';
 import { invalidInput } from '../http/validation.ts';
 import { insertChoices } from '../import/rows.ts';
-import { cleanRegistration, farmProblems } from '../registration/readRegistration.ts';
+import { type CleanRegistration, cleanRegistration, farmProblems } from '../registration/readRegistration.ts';
 import { badgeOf, chosenProblems, placeOf } from '../registration/registerFarm.ts';
 import { type FarmState, type Stored, selectStored, stateOf } from './ownedFarm.ts';
-import { type Change, recordRevision } from './revisions.ts';
+import { type Change, recordRevision, revisionsFrom } from './revisions.ts';
 
 type Given = { state: FarmState; edit: FarmEdit; isRestored: boolean; row: Stored['row']; now: number };
 
+const hoursOn = ({ farm: { businessHours } }: FarmState | CleanRegistration, day = '') =>
+  businessHours.filter(({ dayOfWeek }) => dayOfWeek === Number(day));
+
+/** A note lasts a year at most [OWNER-15]. */
+const NOTE_DAYS = 366;
+
+/** Checks the last day of a note that an edit brings. */
+function noteProblems({ note }: FarmEdit, row: Stored['row'], now: number): FieldProblem[] {
+  if (!note?.text.trim()) return [];
+  const days = isDate(note.until) ? daysBetween(todayOf(row, now), note.until) : -1;
+  if (days >= 0 && days <= NOTE_DAYS) return [];
+  return [{ field: 'note.until', message: 'Choose a day that exists, from today to a year ahead.' }];
+}
+
 /** A farm's state with an edit. @throws ApiProblem 422 for each problem of what is edited, or that it brings about */
 async function edited(tx: Transaction, { state, edit, isRestored, row, now }: Given): Promise<FarmState> {
-  const after = cleanRegistration({
-    farm: { ...state.farm, ...edit.farm },
-    location: { ...state.location, ...edit.location },
-  });
+  const after = cleanRegistration(
+    { farm: { ...state.farm, ...edit.farm }, location: { ...state.location, ...edit.location } },
+    now,
+  );
+  const [last] = await revisionsFrom(tx, row.id, 0, 1);
+  const sentAt = (of: unknown, part = '', key = '') => objectOf(objectOf(of)[part])[key];
   const isEdited = ({ field }: FieldProblem) => {
-    const [part, key = ''] = field.split(/[.[]/);
-    return key in objectOf(part === 'farm' ? edit.farm : edit.location);
+    const [part, key, day] = field.split(/[.[\]]/);
+    if (key === 'businessHours' && isDeepStrictEqual(hoursOn(state, day), hoursOn(after, day))) return false;
+    return sentAt(edit, part, key) !== undefined;
   };
-  // Stored values may break today's rules: they can be restored, and they block no edit of another section.
-  const before = new Set(farmProblems(state).map(({ field }) => field));
-  const found = farmProblems(after).filter((problem) => isEdited(problem) || !before.has(problem.field));
+  // Stored values may break today's rules: they can be restored, and they block no edit of another section or day.
+  const isTakenBack = ({ field }: FieldProblem) => {
+    const [part, key] = field.split(/[.[]/);
+    const value = sentAt(last?.before, part, key);
+    return value !== undefined && isDeepStrictEqual(value, sentAt(edit, part, key));
+  };
+  const before = new Set(farmProblems(state, true).map(({ field }) => field));
+  const found = [...farmProblems(after, true), ...noteProblems(edit, row, now)].filter(
+    (problem) => (isEdited(problem) || !before.has(problem.field)) && !isTakenBack(problem),
+  );
   const chosen = (await chosenProblems(tx, after)).filter(isEdited);
   const problems = isRestored ? chosen : [...found, ...chosen];
   if (problems.length > 0) throw invalidInput(problems);
@@ -39,7 +65,7 @@ async function edited(tx: Transaction, { state, edit, isRestored, row, now }: Gi
   if (isTyped) after.farm.phoneNumber = phoneDigits(phoneNumber);
   const { note: given = state.note, published = state.published } = edit;
   const text = cleanLine(given?.text ?? '');
-  // A note without text, or after its last day, is dropped.
+  // A note without text is none.
   const note = noteOf({ ...row, note: given && text ? { ...given, text } : null }, now);
   return { ...after, note, published };
 }

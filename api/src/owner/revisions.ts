@@ -26,7 +26,8 @@ export async function recordRevision(
   await tx.update(farm).set({ version, listedAt }).where(eq(farm.id, farmId));
 }
 
-const revisionsFrom = (orm: Orm | Transaction, farmId: string, number: number, most: number) =>
+/** Selects the revisions of a farm from a number on, the newest first. */
+export const revisionsFrom = (orm: Orm | Transaction, farmId: string, number: number, most: number) =>
   orm
     .select()
     .from(farmRevision)

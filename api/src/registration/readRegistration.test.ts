@@ -16,7 +16,7 @@ function countingList(length: number): { list: unknown[]; reads: () => number } 
 
 function problemOf(body: unknown): ApiProblem {
   try {
-    readRegistration(body);
+    readRegistration(body, Date.now());
   } catch (error) {
     if (error instanceof ApiProblem) return error;
     throw error;

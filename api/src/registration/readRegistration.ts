@@ -5,12 +5,14 @@ import {
   FarmRegistrationSchema,
   type FieldProblem,
   type RegisteredFarm,
+  type RegisteredHours,
   type RegisteredLocation,
 } from '@sideroad/shared/contract';
 import { cropOf } from '@sideroad/shared/domain/crops';
 import { distanceKm } from '@sideroad/shared/domain/geo';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, registrationProblems } from '@sideroad/shared/domain/registration';
+import { inOrder, isOver } from '@sideroad/shared/domain/registrationHours';
 import { cleanLine, cleanText, optionalLine, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { Value } from 'typebox/value';
 import { bodyCheck, invalidInput } from '../http/validation.ts';
@@ -58,8 +60,20 @@ const idsOf = (ids: readonly (string | number)[]) => [...new Set(ids.map(String)
 /** 'HH:mm' of 'HH:mm:ss' too; null for none. What is no time stays, and fails the rules. */
 const timeOf = (time: string | null) => time?.trim().replace(/^(\d\d:\d\d):\d\d$/, '$1') || null;
 
-/** Cleans a registration but for its phone number: the rules tell one of too few digits from none. */
-export function cleanRegistration({ farm, location }: FarmRegistration): CleanRegistration {
+const cleanHours = (hours: readonly RegisteredHours[]) =>
+  inOrder(
+    hours.map(({ dayOfWeek, openTime, closeTime }) => ({
+      dayOfWeek,
+      openTime: timeOf(openTime),
+      closeTime: timeOf(closeTime),
+    })),
+  );
+
+/**
+ * Cleans a registration but for its phone number: the rules tell one of too few digits from none. Special days that are
+ * over are left out. @param now milliseconds
+ */
+export function cleanRegistration({ farm, location }: FarmRegistration, now: number): CleanRegistration {
   return {
     farm: {
       name: cleanLine(farm.name),
@@ -68,19 +82,19 @@ export function cleanRegistration({ farm, location }: FarmRegistration): CleanRe
       webUrl: optionalLine(farm.webUrl),
       socialUrl: optionalLine(farm.socialUrl),
       banner: farm.banner ?? null,
-      businessHours: farm.businessHours
-        .map(({ dayOfWeek, openTime, closeTime }) => ({
-          dayOfWeek,
-          openTime: timeOf(openTime),
-          closeTime: timeOf(closeTime),
-        }))
-        .sort((a, b) => a.dayOfWeek - b.dayOfWeek),
-      seasons: (farm.seasons ?? []).map((season) => ({ ...season, name: cleanLine(season.name) })),
-      specialDays: (farm.specialDays ?? []).map(({ date, hours, reason }) => ({
-        date,
-        hours: hours.map(({ openTime, closeTime }) => ({ openTime, closeTime })),
-        reason: optionalLine(reason),
+      businessHours: cleanHours(farm.businessHours),
+      seasons: (farm.seasons ?? []).map((season) => ({
+        ...season,
+        name: cleanLine(season.name),
+        hours: season.hours && cleanHours(season.hours),
       })),
+      specialDays: (farm.specialDays ?? [])
+        .filter((day) => !isOver(day, now))
+        .map(({ date, hours, reason }) => ({
+          date,
+          hours: inOrder(hours.map(({ openTime, closeTime }) => ({ openTime, closeTime }))),
+          reason: optionalLine(reason),
+        })),
       tips: farm.tips.map(({ tipTitle, tipText }) => ({
         tipTitle: cleanLine(tipTitle),
         tipText: cleanText(tipText),
@@ -101,11 +115,12 @@ export function cleanRegistration({ farm, location }: FarmRegistration): CleanRe
   };
 }
 
-/** Finds what the rules do not allow, in the form's order. */
-export const farmProblems = (input: CleanRegistration): FieldProblem[] => [
+/** Finds what the rules do not allow, in the form's order. @param isPartial whether the hours of a day may be unknown */
+export const farmProblems = (input: CleanRegistration, isPartial: boolean): FieldProblem[] => [
   ...registrationProblems(input, {
     tipTextMax: LIMITS.tipText.api,
     isCrop: (slug) => cropOf(slug) !== undefined,
+    isPartial,
   }).map(({ field, message }) => ({ field, message: message ?? 'is required' })),
   ...pinProblems(input.location),
 ];
@@ -114,10 +129,10 @@ export const farmProblems = (input: CleanRegistration): FieldProblem[] => [
 const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || a.startsWith(`${b}[`);
 
 /** Reads the body of POST /farms. @throws ApiProblem 422: problems of shape, then of the rules, in the form's order */
-export function readRegistration(body: unknown): CleanRegistration {
+export function readRegistration(body: unknown, now: number): CleanRegistration {
   if (registration.is(body)) {
-    const input = cleanRegistration(body);
-    const problems = farmProblems(input);
+    const input = cleanRegistration(body, now);
+    const problems = farmProblems(input, false);
     if (problems.length > 0) throw invalidInput(problems);
     // A hidden field: only programs fill it in, and they get no reason.
     if (body.nickname) throw invalidInput();
@@ -126,7 +141,8 @@ export function readRegistration(body: unknown): CleanRegistration {
   // Of a whole part that is missing the rules name each field, and of a wrong one what can be read, so that one answer
   // names everything wrong.
   const shape = registration.problems(body).filter(({ field }) => field !== 'farm' && field !== 'location');
-  const rules = farmProblems(cleanRegistration(Value.Repair(FarmRegistrationSchema, body))).filter(
+  const repaired = cleanRegistration(Value.Repair(FarmRegistrationSchema, body), now);
+  const rules = farmProblems(repaired, false).filter(
     ({ field }) => !shape.some((wrong) => overlap(field, wrong.field) || overlap(wrong.field, field)),
   );
   throw invalidInput([...shape, ...rules]);

@@ -10,6 +10,22 @@ const pageOf = (id: string) => api.get(`/api/farms/${id}`);
 const query = async (text: string, ...values: unknown[]) =>
   (await api.database.pool.query(text, values)).rows;
 
+const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+const on = (dayOfWeek: number, openTime: string | null, closeTime: string | null) => ({
+  dayOfWeek,
+  openTime,
+  closeTime,
+});
+/** Monday has three stretches, Tuesday is closed, Wednesday runs past midnight, of the others nothing is known. */
+const BREAKS = [
+  on(0, '00:00', '02:00'),
+  on(0, '09:00', '12:00'),
+  on(0, '12:00', '24:00'),
+  on(1, null, null),
+  on(2, '18:00', '02:00'),
+];
+
 /** One edit of each part that an owner can change. */
 const PARTS: [string, FarmEdit][] = [
   ['name', { farm: { name: 'Pear Hollow' } }],
@@ -28,6 +44,28 @@ const PARTS: [string, FarmEdit][] = [
       },
     },
   ],
+  ['days with breaks, and without hours', { farm: { businessHours: BREAKS } }],
+  [
+    'hours of a season',
+    { farm: { seasons: [{ name: 'Summer', from: '05-01', to: '02-29', crop: null, hours: BREAKS }] } },
+  ],
+  [
+    'breaks of a special day',
+    {
+      farm: {
+        specialDays: [
+          {
+            date: '2030-12-24',
+            hours: [
+              { openTime: '09:00', closeTime: '12:00' },
+              { openTime: '13:00', closeTime: '00:30' },
+            ],
+            reason: null,
+          },
+        ],
+      },
+    },
+  ],
   [
     'seasons',
     { farm: { seasons: [{ name: 'Apples', from: '08-25', to: '10-31', crop: 'apples', hours: null }] } },
@@ -35,7 +73,7 @@ const PARTS: [string, FarmEdit][] = [
   ['special days', { farm: { specialDays: [{ date: '2030-10-14', hours: [], reason: 'Thanksgiving' }] } }],
   ['street', { location: { street1: '99 Line', street2: 'Unit 2' } }],
   ['pin', { location: { coordinates: { lat: 43.2, lon: -79.4 } } }],
-  ['note', { note: { text: 'Cider today', until: '2999-01-01' } }],
+  ['note', { note: { text: 'Cider today', until: IN_A_WEEK } }],
   ['publication', { published: false }],
 ];
 
@@ -88,13 +126,18 @@ describe('[OWNER-8] PATCH /api/farms/{id}', () => {
     expect(await owners.revisions(id, bearer)).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, object, ...string[]]>([
     ['a short name', { farm: { name: 'x' } }, 'farm.name'],
     ['an unknown category', { farm: { categoryIds: ['99'] } }, 'farm.categoryIds[0]'],
     ['no features', { farm: { featureIds: [] } }, 'farm.featureIds'],
     ['a pin abroad', { location: { coordinates: { lat: 40, lon: -79 } } }, 'location.coordinates'],
     ['another type', { farm: { tips: 'none' } }, 'farm.tips'],
-    ['a long note', { note: { text: 'x'.repeat(141), until: '2999-01-01' } }, 'note.text', 'note'],
+    ...['0026-12-24', '9999-12-31', '2026-02-30', '2026-11-01'].map((until): [string, object, string] => [
+      'a note that ends then',
+      { note: { text: 'Cider', until } },
+      'note.until',
+    ]),
+    ['a long note', { note: { text: 'x'.repeat(141), until: IN_A_WEEK } }, 'note.text', 'note'],
   ])('refuses %s and names it', async (_what, edit, ...fields) => {
     const { id, bearer } = await owners.farm();
     const answer = await owners.edit(id, bearer, 1, edit);
@@ -157,7 +200,7 @@ describe('[OWNER-8] PATCH /api/farms/{id}', () => {
     const { bearer } = await owners.holder('3');
     const { version, location } = await owners.owned('3', bearer);
     const note = await owners.edit('3', bearer, version, {
-      note: { text: 'Open late', until: '2999-01-01' },
+      note: { text: 'Open late', until: IN_A_WEEK },
     });
     expect(note.statusCode).toBe(200);
     const tips = [{ tipTitle: 'Hats', tipText: 'Bring hats.' }];
@@ -166,11 +209,20 @@ describe('[OWNER-8] PATCH /api/farms/{id}', () => {
       farm: { tips, phoneNumber: '' },
       page: { phoneNumber: null },
     });
-    const hours = await owners.edit('3', bearer, version + 2, {
-      farm: { businessHours: [], description: 'New' },
+    // Monday's stretches overlap, and of Tuesday nothing is known.
+    const old = [on(0, '09:00', '13:00'), on(0, '12:00', '17:00')];
+    await query(`update farm set business_hours = $1 where id = 3`, JSON.stringify(old));
+    const friday = await owners.edit('3', bearer, version + 2, {
+      farm: {
+        businessHours: [...old, on(4, '10:00', '16:00'), on(5, '22:00', '20:00'), on(5, '21:00', '23:00')],
+      },
     });
-    expect(hours.json().fields.map(({ field }: { field: string }) => field)).toEqual(
-      [0, 1, 2, 3, 4, 5, 6].map((day) => `farm.businessHours[${day}]`),
+    expect(friday.json().fields).toEqual([
+      { field: 'farm.businessHours[5]', message: 'Enter times that do not overlap.' },
+    ]);
+    await query(
+      `update farm set business_hours = $1 where id = 3`,
+      JSON.stringify([on(0, '09:00', '17:00')]),
     );
     const moved = await owners.edit('3', bearer, version + 2, { location: { ...location, city: 'Guelph' } });
     expect(moved.json().fields.map(({ field }: { field: string }) => field)).toEqual(['location.zipCode']);
@@ -181,11 +233,16 @@ describe('[OWNER-8] PATCH /api/farms/{id}', () => {
     });
     const back = await owners.restore('3', bearer, 2);
     expect([named.statusCode, back.json().data.farm]).toEqual([200, answer.json().data.farm]);
+    // [OWNER-25] An undo sends what the last change took away.
+    for (const [index, phoneNumber] of ['4165550123', ''].entries()) {
+      const undone = await owners.edit('3', bearer, version + 4 + index, { farm: { phoneNumber } });
+      expect(undone.statusCode).toBe(200);
+    }
     // What an edit of one field brings about in another is a problem of this edit.
     await query(
       `update farm set zip_code = 'L0R 1S0', lat = 43.14, lon = -79.37, city = 'Jordan' where id = 3`,
     );
-    const far = await owners.edit('3', bearer, version + 4, { location: { city: 'Kenora' } });
+    const far = await owners.edit('3', bearer, version + 6, { location: { city: 'Kenora' } });
     expect(far.json().fields.map(({ field }: { field: string }) => field)).toEqual(['location.coordinates']);
   });
 

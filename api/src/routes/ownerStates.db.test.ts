@@ -29,7 +29,10 @@ describe('[OWNER-15] the note of a farm', () => {
     const { bearer: last } = await owners.holder(id);
     expect(await owners.owned(id, last)).toMatchObject({ note: null, page: { note: null } });
     // Neither a new note of a day that has ended nor a restored one comes back.
-    await owners.edit(id, last, 2, { note: { text: 'Late', until: '2030-07-02' } });
+    const late = await owners.edit(id, last, 2, { note: { text: 'Late', until: '2030-07-02' } });
+    expect(late.json().fields).toEqual([
+      { field: 'note.until', message: 'Choose a day that exists, from today to a year ahead.' },
+    ]);
     expect((await owners.restore(id, last, 1)).json().data.note).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ describe('[API-36, ADD-6] a wrong registration gets 422 with one entry per probl
     ['farm.featureIds', ['1', '77'], 'farm.featureIds[1]', 'is not known'],
     ['farm.featureIds', ['60'], 'farm.featureIds[0]', 'Name must be at least 2 characters long'],
     ['farm.businessHours', hours.slice(1), 'farm.businessHours[0]', BOTH_TIMES],
-    ['farm.businessHours', [...hours, hours[3]], 'farm.businessHours[3]', BOTH_TIMES],
+    ['farm.businessHours', [...hours, hours[3]], 'farm.businessHours[3]', 'Enter times that do not overlap.'],
     ['farm.businessHours.2.openTime', '25:00', 'farm.businessHours[2]', BOTH_TIMES],
     ['location.city', '\u3164\u3164', 'location.city', 'is required'],
     ['location.state', undefined, 'location.state', 'is required'],
@@ -103,22 +103,37 @@ describe('[API-36, ADD-6] a wrong registration gets 422 with one entry per probl
   });
 
   const season = { name: 'Apples', from: '08-25', to: '10-31', crop: 'apples', hours: null };
-  const day = { date: '2026-10-12', hours: [{ openTime: '09:00', closeTime: '14:00' }], reason: null };
+  const day = { date: '2030-10-12', hours: [{ openTime: '09:00', closeTime: '14:00' }], reason: null };
 
-  it.each([
+  it.each<[string, object[], string, string]>([
     ['seasons', [{ ...season, crop: 'bananas' }], 'farm.seasons[0].crop', 'Choose a crop of the list.'],
     ['seasons', Array(13).fill(season), 'farm.seasons', 'must not have more than 12 items'],
-    ['specialDays', Array(61).fill(day), 'farm.specialDays', 'must not have more than 60 items'],
+    ['specialDays', Array(61).fill(day), 'farm.specialDays', 'Keep at most 60 special days.'],
     ['specialDays', [day, day], 'farm.specialDays[1].date', 'Enter each day once.'],
+    ...['0026-12-24', '1999-12-31', '2101-01-01', '9999-12-25', '2030-02-29'].map(
+      (date): [string, object[], string, string] => [
+        'specialDays',
+        [{ ...day, date }],
+        'farm.specialDays[0].date',
+        'Choose a day that exists.',
+      ],
+    ),
   ])('[ADD-77] refuses %s that cannot be, case %#', async (part, value, field, message) => {
     const answer = await post(farmWith(`farm.${part}`, value));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toContainEqual({ field, message });
   });
 
-  it('[ADD-76, ADD-77] stores seasons and special days', async () => {
+  it('[ADD-76, ADD-77] stores seasons and special days, but no day that is over, which fills no limit', async () => {
     const { farm, location } = aFarm();
-    const answer = await post({ farm: { ...farm, seasons: [season], specialDays: [day] }, location });
+    const over = Array.from({ length: 60 }, (_, index) => ({
+      ...day,
+      date: `20${20 + (index % 6)}-12-${10 + (index % 20)}`,
+    }));
+    const answer = await post({
+      farm: { ...farm, seasons: [season], specialDays: [...over, day] },
+      location,
+    });
     const { rows } = await api.database.pool.query('select seasons, special_days from farm where id = $1', [
       answer.json().data.id,
     ]);

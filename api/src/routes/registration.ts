@@ -61,7 +61,7 @@ export const registrationRoutes: ApiRoutes = async (app, services) => {
     },
     async (request, reply) => {
       const key = readKey(request.headers['idempotency-key']);
-      const registration = readRegistration(request.body);
+      const registration = readRegistration(request.body, now());
       const unknown = await chosenProblems(orm, registration);
       if (unknown.length > 0) throw invalidInput(unknown);
       const registered = await registerFarm(orm, registration, { key, now: now() });

@@ -103,12 +103,24 @@ describe('[FIND-20] a narrowed search', () => {
     const byName: FarmSummary[] = (await ask(wish, { sort: 'name', limit: '50' })).items;
     const names = byName.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-CA')));
-    const { items } = await ask({ within: 25 }, { sort: 'opens', limit: '50' });
-    const ranks = items.map(({ state }: FarmSummary) =>
-      !state ? '~' : state.state === 'open' ? '' : (state.next ?? '~'),
+    // The nearest of all has no hours.
+    const nearest = bruteForce({})[0];
+    await api.database.pool.query(
+      `update farm set business_hours = '[]', seasons = '[]', special_days = '[]' where id = $1`,
+      [nearest?.id],
     );
-    expect(ranks).toEqual([...ranks].sort());
-    expect(new Set(ranks).size).toBeGreaterThan(2);
+    const found: FarmSummary[] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { items, meta } = await ask({ within: 25 }, { sort: 'opens', limit: '50', page: String(page) });
+      found.push(...items);
+      pages = meta.pages;
+    }
+    const waits = found.map(({ state }) =>
+      state?.state === 'open' ? 0 : Date.parse(state?.next ?? '9999-01-01'),
+    );
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(new Set(waits).size).toBeGreaterThan(2);
+    expect(waits[idsOf(found).indexOf(nearest?.id ?? '')]).toBe(waits.at(-1));
   });
 
   it('says the state of each farm at the moment that is asked for', async () => {

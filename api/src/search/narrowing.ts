@@ -164,17 +164,23 @@ export async function keepOpen(
   });
 }
 
-/** Where in the order of opening a farm comes: open, then by what comes next, then those of which nothing is known. */
-const openingRank = ({ state, next }: FarmState) => (state === 'open' ? '' : (next ?? '~'));
+/** Milliseconds until a farm opens, on its own clock; the most where nothing is known of it. */
+function waitOf({ state, at, next }: FarmState): number {
+  if (state === 'open') return 0;
+  return next ? Date.parse(next.length > 10 ? `${next}Z` : next) - Date.parse(`${at}Z`) : Number.MAX_VALUE;
+}
 
 /** Orders farms that come by distance. */
 export async function sortFound(orm: Orm, found: FoundFarm[], { sort, ...moment }: Narrowing) {
   if (sort === 'distance') return found;
-  const ranks = new Map<string, string>();
-  for (const [id, row] of await readSchedules(orm, found))
-    ranks.set(id, sort === 'name' ? row.name : openingRank(stateOn(row, clockOfFarm(row, moment))));
-  const rank = ({ id }: FoundFarm) => ranks.get(id) ?? '';
-  return found.toSorted((one, other) => rank(one).localeCompare(rank(other), 'en-CA'));
+  const rows = await readSchedules(orm, found);
+  const sorted = found.map((farm) => {
+    const row = rows.get(farm.id);
+    const wait = row && sort === 'opens' ? waitOf(stateOn(row, clockOfFarm(row, moment))) : 0;
+    return { farm, wait, name: (sort === 'name' && row?.name) || '' };
+  });
+  sorted.sort((one, other) => one.wait - other.wait || one.name.localeCompare(other.name, 'en-CA'));
+  return sorted.map(({ farm }) => farm);
 }
 
 /** Finds the nearest farms that fit, at most `MOST_NARROWED`, by distance. */

@@ -44,15 +44,6 @@ it('[LAYOUT-19] has title, description, canonical address and picture of a farm'
   });
 });
 
-it('[PIC-37, LAYOUT-19] names the JPEG for link previews with its type and size, where the API has one', () => {
-  const shareImageUrl = '/images/share.jpg';
-  expect(headOf({ shareImageUrl })).toMatchObject({
-    imageUrl: shareImageUrl,
-    imageFacts: { type: 'image/jpeg', width: 1200, height: 630 },
-  });
-  expect(headOf({ shareImageUrl: null }).imageUrl).toBe('/images/cover.webp');
-});
-
 describe('the head', () => {
   it('[FARM-9] describes a farm without hours, category and words by its place', () => {
     const bare = { businessHours: [], description: '' };
@@ -139,15 +130,16 @@ describe('[FARM-9] structured data', () => {
     expect(JSON.stringify(blocksOf())).not.toMatch(/rating|4\.5|verified/i);
   });
 
-  it('has hours past midnight and closed days', () => {
-    const hours = { businessHours: [{ dayOfWeek: 4, openTime: '18:00', closeTime: '02:00' }] };
-    const days = blockOf('LocalBusiness', hours)?.openingHoursSpecification;
-    expect(days).toContainEqual(
-      expect.objectContaining({ dayOfWeek: 'Friday', opens: '18:00', closes: '02:00' }),
-    );
-    expect(days).toContainEqual(
+  it('[HOURS-16] has hours past midnight and closed days, and none of a day that is not known', () => {
+    const businessHours = [
+      { dayOfWeek: 4, openTime: '18:00', closeTime: '02:00' },
+      { dayOfWeek: 0, openTime: null, closeTime: null },
+    ];
+    const days = blockOf('LocalBusiness', { businessHours })?.openingHoursSpecification;
+    expect(days).toEqual([
       expect.objectContaining({ dayOfWeek: 'Monday', opens: '00:00', closes: '00:00' }),
-    );
+      expect.objectContaining({ dayOfWeek: 'Friday', opens: '18:00', closes: '02:00' }),
+    ]);
   });
 });
 
@@ -155,25 +147,29 @@ describe('[HOURS-15] seasons and special days as structured data', () => {
   const hoursOf = (change: Partial<Farm>) => blockOf('LocalBusiness', change)?.openingHoursSpecification;
 
   it('says on which days each week holds, and the farm closed between the seasons', () => {
-    const between = ['2026-07-06', '2026-12-19'];
+    // The year begins today, and ends with what goes on then.
+    const between = ['2026-07-15', '2026-12-19'];
     const fair = ['2026-12-20', '2027-01-06'];
     const spring = ['2027-01-07', '2027-06-09'];
     const berries = ['2027-06-10', '2027-07-05'];
-    const [first, ...others] = [between, fair, spring, berries].map(([validFrom, validThrough]) => {
-      const all = hoursOf({ seasons });
-      if (!Array.isArray(all)) throw new Error('there are no hours');
-      return all.filter((each) => each.validFrom === validFrom && each.validThrough === validThrough);
-    });
+    const after = ['2027-07-06', '2027-07-14'];
+    const [first, last, ...others] = [between, after, fair, spring, berries].map(
+      ([validFrom, validThrough]) => {
+        const all = hoursOf({ seasons });
+        if (!Array.isArray(all)) throw new Error('there are no hours');
+        return all.filter((each) => each.validFrom === validFrom && each.validThrough === validThrough);
+      },
+    );
     const closed = expect.objectContaining({ opens: '00:00', closes: '00:00' });
-    expect(first).toEqual([closed]);
-    expect(others.map(({ length }) => length)).toEqual([7, 1, 7]);
+    expect([first, last]).toEqual([[closed], [closed]]);
+    expect(others.map(({ length }) => length)).toEqual([1, 1, 4]);
     expect(others[0]).toContainEqual(
       expect.objectContaining({ dayOfWeek: 'Saturday', opens: '12:00', closes: '20:00' }),
     );
     expect(others[2]).toContainEqual(
       expect.objectContaining({ dayOfWeek: 'Saturday', opens: '09:00', closes: '18:00' }),
     );
-    expect(hoursOf({ seasons })).toHaveLength(16);
+    expect(hoursOf({ seasons })).toHaveLength(8);
   });
 
   it('says nothing of a season whose hours are not known', () => {
@@ -182,28 +178,44 @@ describe('[HOURS-15] seasons and special days as structured data', () => {
         '@type': 'OpeningHoursSpecification',
         opens: '00:00',
         closes: '00:00',
-        validFrom: '2026-07-06',
+        validFrom: '2026-07-15',
         validThrough: '2027-06-09',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: '2027-07-06',
+        validThrough: '2027-07-14',
       },
     ]);
   });
 
-  it('has special days from yesterday on', async () => {
+  it('dates a season from or to 29 February by days that exist', () => {
+    const leap = (from: string, to: string) =>
+      hoursOf({ seasons: [{ name: '', from, to, crop: null, hours: null }], businessHours: [] });
+    expect(leap('12-01', '02-29')).toContainEqual(expect.objectContaining({ validFrom: '2027-03-01' }));
+    expect(leap('02-29', '07-14')).toEqual([
+      expect.objectContaining({ validFrom: '2026-07-15', validThrough: '2027-02-28' }),
+    ]);
+  });
+
+  it('has the special days that are not over', async () => {
     const special = (date: string, ...hours: [string, string][]) => ({
       date,
       hours: hours.map(([openTime, closeTime]) => ({ openTime, closeTime })),
       reason: null,
     });
     const specialDays = [
-      special('2026-07-13'),
       special('2026-07-14'),
+      special('2026-07-15'),
       special('2026-10-12', ['09:00', '12:00'], ['13:00', '24:00']),
     ];
     const change = { seasons, specialDays };
     const found = blockOf('LocalBusiness', change)?.specialOpeningHoursSpecification;
     const on = (date: string) => ({ validFrom: date, validThrough: date });
     expect(found).toEqual([
-      expect.objectContaining({ ...on('2026-07-14'), opens: '00:00', closes: '00:00' }),
+      expect.objectContaining({ ...on('2026-07-15'), opens: '00:00', closes: '00:00' }),
       expect.objectContaining({ ...on('2026-10-12'), opens: '09:00', closes: '12:00' }),
       expect.objectContaining({ ...on('2026-10-12'), opens: '13:00', closes: '23:59' }),
     ]);

@@ -1,7 +1,6 @@
 import type { Address, Category, Farm, Image, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
-import { type OpeningStretch, openingStretches } from '@sideroad/shared/domain/hours';
-import { SHARE_IMAGE } from '@sideroad/shared/domain/imageWidths';
+import { CLOSED_DAY, type OpeningStretch, openingStretches } from '@sideroad/shared/domain/hours';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '@sideroad/shared/domain/jsonLd';
 import { daysBetween, weekdayOn, weeksOfYear } from '@sideroad/shared/domain/opening';
 import { dateText } from '@sideroad/shared/domain/openingText';
@@ -53,8 +52,7 @@ function geo({ coordinates }: Farm['location']): JsonLd | null {
   return { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon };
 }
 
-/** How search engines read a time in which a farm is closed. */
-const CLOSED: Partial<OpeningStretch>[] = [{ opens: '00:00', closes: '00:00' }];
+const CLOSED: Partial<OpeningStretch>[] = [CLOSED_DAY];
 
 /** Hours as structured data, always valid or from a day, 'YYYY-MM-DD', through another. */
 const specification = (
@@ -70,7 +68,7 @@ const specification = (
     ...(validFrom && { validFrom, validThrough }),
   }));
 
-/** The usual week, or for a farm with seasons the weeks of a year [HOURS-15]. */
+/** The usual week, or for a farm with seasons the weeks of the year that begins today [HOURS-15]. */
 function openingHours(farm: Farm, date: string): JsonLd[] {
   if (!farm.seasons?.length) return specification(openingStretches(farm.businessHours));
   return weeksOfYear(farm, date).flatMap(({ hours, from, to }) =>
@@ -78,10 +76,10 @@ function openingHours(farm: Farm, date: string): JsonLd[] {
   );
 }
 
-/** Special days from yesterday on, because a document may be a day old. */
+/** The special days that are not over. */
 const specialHours = ({ specialDays = [] }: Farm, today: string): JsonLd[] =>
   specialDays.flatMap(({ date, hours }) => {
-    if (daysBetween(today, date) < -1) return [];
+    if (daysBetween(today, date) < 0) return [];
     const dayOfWeek = weekdayOn(date);
     const week = openingStretches(hours.map((entry) => ({ ...entry, dayOfWeek })));
     const ofDay = week.filter((stretch) => stretch.dayOfWeek === dayOfWeek);
@@ -171,9 +169,7 @@ export function farmHead(input: FarmHeadInput): PageHead {
     title: texts.documentTitle(farm.name),
     description: cutText(describe(input)),
     canonicalPath,
-    ...(farm.shareImageUrl
-      ? { imageUrl: farm.shareImageUrl, imageFacts: SHARE_IMAGE }
-      : images[0] && { imageUrl: images[0].url }),
+    ...(images[0] && { imageUrl: images[0].url }),
     jsonLd: [localBusiness(input, images), breadcrumbs(input, canonicalPath)],
     ...(slug === undefined && { redirect: canonicalPath + search }),
   };

@@ -19,9 +19,9 @@ describe('[HOURS-1] the hours card', () => {
     list.map((dayOfWeek) => ({ dayOfWeek, openTime: '00:00', closeTime: '24:00' }));
 
   it.each([
-    ['open', '12:00:00', {}, 'Open now', 'until 5:00 p.m.'],
-    ['closed, with its next opening', '17:00:00', {}, 'Closed', 'Opens Sat 9:00 a.m.'],
-    ['open until a later day', '12:00:00', { businessHours: days(2, 3) }, 'Open now', 'until Fri 12:00 a.m.'],
+    ['open', '12:00:00', {}, 'Open now', 'until 5 p.m.'],
+    ['closed, with its next opening', '17:00:00', {}, 'Closed', 'Opens Sat 9 a.m.'],
+    ['open until a later day', '12:00:00', { businessHours: days(2, 3) }, 'Open now', 'until Thu midnight'],
     [
       'open round the clock',
       '12:00:00',
@@ -36,13 +36,7 @@ describe('[HOURS-1] the hours card', () => {
       'Closed',
       '',
     ],
-    [
-      "in the farm's time zone",
-      '10:30:00',
-      { timeZone: 'America/Winnipeg' },
-      'Closed',
-      'Opens Wed 10:00 a.m.',
-    ],
+    ["in the farm's time zone", '10:30:00', { timeZone: 'America/Winnipeg' }, 'Closed', 'Opens at 10 a.m.'],
   ])('[HOURS-9, HOURS-10] says that it is %s', (_what, time, change, status, next) => {
     const { container } = renderAt(at(time), change);
     expect(container.querySelector('.head')).toHaveTextContent(new RegExp(`^${status}${next}$`));
@@ -65,6 +59,8 @@ describe('[HOURS-1] the hours card', () => {
     expect(screen.getByText('Hours or services may differ.')).toBeInTheDocument();
     expect(within(today()[0] ?? document.body).getByText('10:00 a.m. – 5:00 p.m.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Monday Closed' })).toBeInTheDocument();
+    // [HOURS-16]
+    expect(screen.getByRole('row', { name: 'Sunday Not given' })).toBeInTheDocument();
   });
 
   it('says so when the hours are unknown', () => {
@@ -122,8 +118,8 @@ describe('[HOURS-13] special days on the hours card', () => {
     });
     expect(coming()).toEqual([
       'Inventory Wednesday: Open 24 hours',
-      'Thanksgiving Monday: 9 to 2',
-      'Fair, Wed 22 July: 9 to noon and 1:30 to midnight',
+      'Thanksgiving Monday: 9 a.m. to 2 p.m.',
+      'Fair, Wed 22 July: 9 a.m. to noon and 1:30 p.m. to midnight',
       'Tue 28 July: Closed',
     ]);
   });
@@ -143,7 +139,7 @@ describe('[HOURS-13] special days on the hours card', () => {
     });
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('This farm has not given its hours yet.')).toBeInTheDocument();
-    expect(coming()).toEqual(['Fair Saturday: 9 to 5']);
+    expect(coming()).toEqual(['Fair Saturday: 9 a.m. to 5 p.m.']);
   });
 });
 
@@ -175,7 +171,7 @@ describe('[HOURS-14] seasons on the hours card', () => {
     const table = screen.getByRole('table', { name: 'Opening hours Summer fair' });
     expect(within(table).getByRole('row', { name: 'Wednesday 8:00 a.m. – 8:00 p.m.' })).toBeInTheDocument();
     // Sunday is 19 July.
-    expect(within(table).getByRole('row', { name: 'Sunday Closed' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: 'Sunday Not given' })).toBeInTheDocument();
     expect(coming()).toContain('Summer fair: until 18 July');
   });
 

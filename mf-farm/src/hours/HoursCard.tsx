@@ -1,8 +1,8 @@
 import type { BusinessHours, Farm, FarmState } from '@sideroad/shared/contract';
-import { formatTime, weekOf } from '@sideroad/shared/domain/hours';
+import { weekOf } from '@sideroad/shared/domain/hours';
 import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { daysBetween, stateAt, weekdayOn, weekFrom, weekOn } from '@sideroad/shared/domain/opening';
-import { dateText, nextText } from '@sideroad/shared/domain/openingText';
+import { dateText, nextText, whenText } from '@sideroad/shared/domain/openingText';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import { CircleCheck, Clock, Navigation } from 'lucide-react';
@@ -13,7 +13,6 @@ import classes from './HoursCard.module.css';
 import { comingRows } from './hoursText.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
@@ -47,14 +46,14 @@ function WeekTable({ hours, today, season }: WeekTableProps) {
         <span className="sr-only">{texts.hours.title}</span> {season}
       </caption>
       <tbody>
-        {weekOf(hours).map(({ dayOfWeek, labels }) => (
+        {weekOf(hours).map(({ dayOfWeek, labels, isKnown }) => (
           <tr key={dayOfWeek} aria-current={dayOfWeek === today ? 'date' : undefined}>
             <th scope="row">{texts.hours.days[dayOfWeek]}</th>
             <td>
               {labels.length > 0 ? (
                 labels.map((label) => <span key={label}>{label}</span>)
               ) : (
-                <span className="muted">{texts.hours.closed}</span>
+                <span className="muted">{isKnown ? texts.hours.closed : texts.hours.notGiven}</span>
               )}
             </td>
           </tr>
@@ -64,17 +63,12 @@ function WeekTable({ hours, today, season }: WeekTableProps) {
   );
 }
 
-/** Formats the next change: 'until 5:00 p.m.', 'Opens Fri 10:00 a.m.' or 'Opens about 15 June'; null without one. */
-function change({ state, at, until, next, isAbout }: FarmState): string | null {
-  const { until: ends, always, opens, opensOn, shortDays } = texts.hours;
-  if (state === 'open') {
-    if (!until) return always;
-    const isFar = Date.parse(`${until}Z`) - Date.parse(`${at}Z`) >= DAY_MS;
-    return ends(`${isFar ? `${shortDays[weekdayOn(until)]} ` : ''}${formatTime(until.slice(11))}`);
-  }
+/** Formats the next change: 'until 5 p.m.', 'Opens Fri 10 a.m.' or 'Opens about 15 June'; null without one. */
+function change(opening: FarmState): string | null {
+  const { state, at, until, next, isAbout } = opening;
+  if (state === 'open') return until ? texts.hours.until(whenText(at, until, true)) : texts.hours.always;
   if (!next) return null;
-  if (daysBetween(at, next) > 7 || next.length === 10) return opensOn(dateText(next), isAbout);
-  return opens(shortDays[weekdayOn(next)] ?? '', formatTime(next.slice(11)) ?? '');
+  return daysBetween(at, next) > 60 ? texts.hours.opensOn(dateText(next), isAbout) : nextText(opening);
 }
 
 interface OpeningStatusProps {

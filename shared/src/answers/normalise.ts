@@ -124,7 +124,7 @@ function toTip(value: unknown): Tip[] {
   return tip.tipTitle || tip.tipText ? [tip] : [];
 }
 
-const STATES = ['open', 'closed', 'outOfSeason'] as const;
+const STATES = ['open', 'closed', 'outOfSeason', 'unknown'] as const;
 
 /** Reads whether a farm is open; undefined where another back end does not say it. */
 function toState(value: unknown): FarmState | undefined {
@@ -222,7 +222,6 @@ export function toFarm(value: unknown): Farm {
     confirmedAt: toInstant(fields.confirmedAt),
     listedAt: toInstant(fields.listedAt),
     note: readText(fields.note),
-    shareImageUrl: readText(fields.shareImageUrl),
   };
 }
 

@@ -55,9 +55,17 @@ export const RegisteredFarmSchema = Type.Object({
       }),
     ),
   ),
-  businessHours: Type.Array(RegisteredHoursSchema, { maxItems: 50 }),
+  businessHours: Type.Array(RegisteredHoursSchema, {
+    maxItems: 50,
+    description: 'Up to three entries of a day, in order; the hours of a day without any are not known',
+  }),
   seasons: Type.Optional(Type.Array(RegisteredSeasonSchema, { maxItems: 12 })),
-  specialDays: Type.Optional(Type.Array(RegisteredSpecialDaySchema, { maxItems: 60 })),
+  specialDays: Type.Optional(
+    Type.Array(RegisteredSpecialDaySchema, {
+      maxItems: 200,
+      description: 'Those that are over go; of the others at most 60',
+    }),
+  ),
   tips: Type.Array(Type.Object({ tipTitle: text, tipText: text }), { maxItems: 50 }),
   categoryIds: Type.Array(anyId, { maxItems: 50 }),
   featureIds: Type.Array(anyId, { maxItems: 50 }),

@@ -35,9 +35,9 @@ export const NO_FINDING: Finding = {
 
 export const FINDING_KEYS = ['near', 'open', 'crop', 'within', 'features', 'sort'];
 
-/** 'YYYY-MM-DDTHH:mm' of a minute that exists. */
+/** 'YYYY-MM-DDTHH:mm' of a minute that exists in the years 2000 to 2100. */
 export function isClockTime(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  const time = /^(?:20\d\d|2100)-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 

@@ -101,10 +101,11 @@ describe('[FARM-9] opening hours as structured data', () => {
     expect(on(3, [entry(3, open, close)])).toEqual(expected);
   });
 
-  it('lists two stretches of a day, and days without any as closed', () => {
-    const hours = [entry(3, '09:00', '12:00'), entry(3, '13:00', '17:00')];
+  it('[HOURS-16] lists two stretches of a day, and says nothing of a day that is not known', () => {
+    const hours = [entry(3, '09:00', '12:00'), entry(3, '13:00', '17:00'), entry(5, null, null)];
     expect(on(3, hours)).toEqual(['09:00-12:00', '13:00-17:00']);
-    expect(openingStretches(hours).map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 3, 4, 5, 6]);
+    expect(openingStretches(hours).map(({ dayOfWeek }) => dayOfWeek)).toEqual([3, 3, 5]);
+    expect(weekOf(hours).filter(({ isKnown }) => isKnown)).toHaveLength(2);
   });
 
   it('is empty for a farm without hours', () => {

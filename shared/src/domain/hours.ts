@@ -17,6 +17,8 @@ export interface WeekDay {
   dayOfWeek: number;
   /** '9:00 a.m. – 6:00 p.m.' per stretch, earliest first; empty when closed all day. */
   labels: string[];
+  /** Whether the farm has said anything of this day. */
+  isKnown: boolean;
 }
 
 /** Minutes since midnight of 'HH:mm' or 'HH:mm:ss'; null for anything else. */
@@ -65,7 +67,8 @@ export function weekOf(hours: readonly BusinessHours[]): WeekDay[] {
   const byOpening = [...hours].sort((a, b) => (readTime(a.openTime) ?? 0) - (readTime(b.openTime) ?? 0));
   return Array.from({ length: 7 }, (_, dayOfWeek) => {
     const entries = byOpening.filter((entry) => entry.dayOfWeek === dayOfWeek);
-    return { dayOfWeek, labels: [...new Set(entries.flatMap((entry) => hoursLabel(entry) ?? []))] };
+    const labels = [...new Set(entries.flatMap((entry) => hoursLabel(entry) ?? []))];
+    return { dayOfWeek, labels, isKnown: entries.length > 0 };
   });
 }
 
@@ -77,6 +80,9 @@ export interface OpeningStretch {
   closes: string;
 }
 
+/** How structured data says that a farm is closed all day. */
+export const CLOSED_DAY = { opens: '00:00', closes: '00:00' } as const;
+
 /** 'HH:mm' of minutes since midnight. */
 export function clock24(minutes: number): string {
   const parts = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
@@ -85,15 +91,13 @@ export function clock24(minutes: number): string {
 
 /**
  * The week as structured data has it (schema.org OpeningHoursSpecification, as search engines read it): both times
- * 00:00 for a day that is closed, and the day's last minute for its end. Empty for a farm without hours.
+ * 00:00 for a day that is closed, and the day's last minute for its end. Nothing for a day whose hours are not known.
  */
 export function openingStretches(hours: readonly BusinessHours[]): OpeningStretch[] {
-  if (hours.length === 0) return [];
   return Array.from({ length: 7 }, (_, dayOfWeek): OpeningStretch[] => {
-    const intervals = hours.flatMap((entry) =>
-      entry.dayOfWeek === dayOfWeek ? (intervalOf(entry) ?? []) : [],
-    );
-    if (intervals.length === 0) return [{ dayOfWeek, opens: '00:00', closes: '00:00' }];
+    const entries = hours.filter((entry) => entry.dayOfWeek === dayOfWeek);
+    const intervals = entries.flatMap((entry) => intervalOf(entry) ?? []);
+    if (intervals.length === 0) return entries.slice(0, 1).map(() => ({ dayOfWeek, ...CLOSED_DAY }));
     return intervals.map(({ open, close }) => ({
       dayOfWeek,
       opens: clock24(open % MINUTES_PER_DAY),

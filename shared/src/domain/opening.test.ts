@@ -18,6 +18,12 @@ const season = (from: string, to: string, more: Partial<Season> = {}): Season =>
   ...more,
 });
 
+/** A week that is closed but for its entries. */
+const week = (...entries: BusinessHours[]) => [
+  ...daily('00:00', '00:00').filter(({ dayOfWeek }) => entries.every((each) => each.dayOfWeek !== dayOfWeek)),
+  ...entries,
+];
+
 /** A farm's state on Wednesday 2026-07-15, or another day. */
 const on = (schedule: Partial<Schedule>, time: string, day = '2026-07-15') =>
   stateOn({ businessHours: [], ...schedule }, `${day}T${time}`);
@@ -74,7 +80,10 @@ describe('[HOURS-10] next opening of a closed farm', () => {
     ],
     ['never', [entry(3, null, null)], null],
   ])('%s', (_name, businessHours, next) => {
-    expect(on({ businessHours }, '17:30')).toMatchObject({ state: 'closed', next });
+    expect(on({ businessHours: week(...businessHours) }, '17:30')).toMatchObject({ state: 'closed', next });
+    // A day that is not in the week is not closed: its hours are not known [HOURS-16].
+    const known = businessHours.some(({ dayOfWeek }) => dayOfWeek === 2);
+    expect(on({ businessHours }, '17:30')).toMatchObject({ state: known ? 'closed' : 'unknown', next });
   });
 });
 
@@ -183,7 +192,7 @@ describe('agrees with a minute-by-minute check over the clock changes of 2026', 
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
   const minuteOfDay = fc.integer({ min: 0, max: 1439 });
-  const week = fc.array(
+  const stretches = fc.array(
     fc.record({ day: fc.integer({ min: 0, max: 6 }), open: minuteOfDay, close: minuteOfDay }),
     { maxLength: 7 },
   );
@@ -198,7 +207,7 @@ describe('agrees with a minute-by-minute check over the clock changes of 2026', 
 
   it.each(zones)('$zone', (rules) => {
     fc.assert(
-      fc.property(week, instantIn(rules), (days, instant) => {
+      fc.property(stretches, instantIn(rules), (days, instant) => {
         const hours = days.map(({ day, open, close }) => entry(day, clock(open), clock(close)));
         const at = weekMinute(instant, rules);
         const found = stateAt({ businessHours: hours }, new Date(instant), rules.zone);

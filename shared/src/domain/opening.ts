@@ -55,6 +55,12 @@ function stretchesOf(day: number, hours: readonly DayHours[] | null) {
   });
 }
 
+/** A day of a year as a date: 29 February of a common year is its 1 March, or as an end its 28 February. */
+function dateIn(year: number, monthDay: string, isEnd = false): string {
+  const day = dayOf(`${year}-${monthDay}`);
+  return dateOf(isEnd && dateOf(day).slice(5) !== monthDay ? day - 1 : day);
+}
+
 /** Returns the week that holds on a day, 'YYYY-MM-DD…', with the season it comes from; null out of season. */
 export function weekOn(
   { businessHours, seasons = [] }: Schedule,
@@ -74,20 +80,24 @@ function readDay(schedule: Schedule, day: number): Day {
   const week = weekOn(schedule, date);
   if (!week) return { hours: [], because: null, outOfSeason: true };
   const ofDay = week.hours.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(day));
-  return { hours: week.hours.length > 0 ? ofDay : null, because: week.season, outOfSeason: false };
+  return { hours: ofDay.length > 0 ? ofDay : null, because: week.season, outOfSeason: false };
 }
+
+const CLOSED = [{ openTime: null, closeTime: null }];
 
 /** Returns the hours of the seven days from a date on, special days included, as a week. */
 export function weekFrom(schedule: Schedule, date: string): BusinessHours[] {
-  return Array.from({ length: 7 }, (_, index) => dayOf(date) + index).flatMap((day) =>
-    (readDay(schedule, day).hours ?? []).map((hours) => ({ ...hours, dayOfWeek: weekdayOf(day) })),
-  );
+  return Array.from({ length: 7 }, (_, index) => dayOf(date) + index).flatMap((day) => {
+    const { hours } = readDay(schedule, day);
+    const entries = hours?.length === 0 ? CLOSED : (hours ?? []);
+    return entries.map((entry) => ({ ...entry, dayOfWeek: weekdayOf(day) }));
+  });
 }
 
 /** Returns the first and the last day, 'YYYY-MM-DD', of a season that goes on or comes next on a date. */
 export function seasonDates({ from, to }: Pick<Season, 'from' | 'to'>, date: string) {
   const year = Number(date.slice(0, 4)) + (date.slice(5, 10) <= to ? 0 : 1);
-  return { from: `${from <= to ? year : year - 1}-${from}`, to: `${year}-${to}` };
+  return { from: dateIn(from <= to ? year : year - 1, from), to: dateIn(year, to, true) };
 }
 
 /** A week and the days, 'YYYY-MM-DD', on which it holds. */
@@ -98,23 +108,21 @@ interface DatedWeek {
   hours: readonly BusinessHours[] | null;
 }
 
-/** Returns the weeks of a year, from the one that holds on a date; none for a farm without seasons. */
+/** Returns the weeks of the year that begins on a date; none for a farm without seasons. */
 export function weeksOfYear(schedule: Schedule, date: string): DatedWeek[] {
-  const changes = [-1, 0, 1, 2].flatMap((offset) => {
-    const year = Number(date.slice(0, 4)) + offset;
-    return (schedule.seasons ?? []).flatMap(({ from, to }) => [
-      `${year}-${from}`,
-      dateOf(dayOf(`${year}-${to}`) + 1),
-    ]);
-  });
-  const starts = [...new Set(changes)].sort();
-  const first = starts.findLast((start) => start <= date) ?? date;
-  const end = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`;
-  return starts.flatMap((from, index) => {
-    const next = starts[index + 1];
-    if (!next || from < first || from >= end) return [];
-    return [{ from, to: dateOf(dayOf(next) - 1), hours: weekOn(schedule, from)?.hours ?? null }];
-  });
+  const { seasons = [] } = schedule;
+  const [day, year] = [date.slice(0, 10), Number(date.slice(0, 4))];
+  const end = dateIn(year + 1, day.slice(5));
+  const changes = [year, year + 1].flatMap((each) =>
+    seasons.flatMap(({ from, to }) => [dateIn(each, from), dateOf(dayOf(dateIn(each, to, true)) + 1)]),
+  );
+  const later = changes.filter((change) => day < change && change < end);
+  const starts = seasons.length > 0 ? [...new Set([day, ...later])].sort() : [];
+  return starts.map((from, index) => ({
+    from,
+    to: dateOf(dayOf(starts[index + 1] ?? end) - 1),
+    hours: weekOn(schedule, from)?.hours ?? null,
+  }));
 }
 
 /** The stretch that keeps the farm open at a minute; one of the day before may run past midnight, but into no special day. */
@@ -139,8 +147,10 @@ function closingAfter(schedule: Schedule, at: number): number | null {
   return end;
 }
 
-/** The next opening of a farm that is not open; without the time where a season begins whose hours are not known. */
+/** The next opening of a farm that is not open, as far as its hours are known; without the time where a season begins whose hours are not known. */
 function openingAfter(schedule: Schedule, at: number): Pick<FarmState, 'next' | 'isAbout'> {
+  const { businessHours, seasons = [], specialDays = [] } = schedule;
+  if (businessHours.length + seasons.length + specialDays.length === 0) return { next: null, isAbout: false };
   const today = Math.floor(at / MINUTES_PER_DAY);
   const isOut = readDay(schedule, today).outOfSeason;
   for (let day = today; day <= today + DAYS_AHEAD; day += 1) {
@@ -183,8 +193,7 @@ export function stateOn(schedule: Schedule, at: string): FarmState {
       until: until === null ? null : clockText(until),
     };
   }
-  if (hours === null) return { ...facts, state: 'unknown' };
-  const state = outOfSeason ? 'outOfSeason' : 'closed';
+  const state = hours === null ? 'unknown' : outOfSeason ? 'outOfSeason' : 'closed';
   return { ...facts, ...openingAfter(schedule, minute), state };
 }
 

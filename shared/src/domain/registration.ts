@@ -3,9 +3,11 @@ import { isForeignPhone, localDigits, PHONE_DIGITS } from '@sideroad/shared/doma
 import {
   type HoursInput,
   hoursProblems,
+  overProblems,
   type RegistrationProblem,
   seasonProblems,
   specialDayProblems,
+  weekProblems,
 } from './registrationHours.ts';
 import { isEmpty, lengthOf, postalCodeProblem, textProblem, unreadable } from './registrationText.ts';
 import { parseUrl } from './url.ts';
@@ -124,6 +126,10 @@ interface Options {
   tipTextMax: number;
   /** Tells whether a slug is in the list of crops; the form offers no others. */
   isCrop?: (slug: string) => boolean;
+  /** Whether the hours of a day may be unknown, as those of a farm that is edited or imported. */
+  isPartial?: boolean;
+  /** Milliseconds; the form's, so that no special day is entered that is over. */
+  now?: number;
 }
 
 function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): RegistrationProblem[] {
@@ -190,10 +196,11 @@ export function registrationProblems(
   check('farm.webUrl', 'Web URL', urlProblem(farm.webUrl));
   check('farm.socialUrl', 'Social URL', urlProblem(farm.socialUrl));
   // One by one: a long list spread into arguments overflows the stack.
-  for (const problem of hoursProblems(farm.businessHours)) problems.push(problem);
   problems.push(
+    ...(options.isPartial ? weekProblems : hoursProblems)(farm.businessHours),
     ...seasonProblems(farm.seasons ?? [], options.isCrop),
     ...specialDayProblems(farm.specialDays ?? []),
+    ...overProblems(farm.specialDays ?? [], options.now ?? 0),
   );
   for (const problem of tipProblems(farm.tips, options)) problems.push(problem);
   check(

@@ -9,7 +9,7 @@ import { slugify } from '@sideroad/shared/domain/slug';
 import { type Field, quoted } from './fields.ts';
 import type { FieldValues } from './mapping.ts';
 import type { FarmHours } from './openingHours.ts';
-import { closedWeek, readHours } from './readHours.ts';
+import { readHours } from './readHours.ts';
 import { countryProblem, placeOfAddress, readCoordinates } from './readPlace.ts';
 import { readConfirmedAt, readSeasons, readSpecialDays } from './readSeasons.ts';
 import { categoryOfKind, type Known, type Reference } from './reference.ts';
@@ -91,7 +91,7 @@ function readTimes(values: FieldValues, now: Date) {
     businessHours: hours.businessHours,
     seasons: read('seasons', readSeasons, hours.seasons),
     specialDays: read('specialDays', (cell) => readSpecialDays(cell, now), hours.specialDays),
-    confirmedAt: read('confirmedAt', readConfirmedAt, null),
+    confirmedAt: read('confirmedAt', (cell) => readConfirmedAt(cell, now), null),
   };
   return { times, leftOut };
 }
@@ -117,7 +117,7 @@ function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds
     phoneNumber: phone,
     webUrl: optionalLine(values.text('webUrl')),
     socialUrl: optionalLine(values.text('socialUrl')),
-    businessHours: closedWeek(),
+    businessHours: [],
     tips: [],
     ...ids,
   };
@@ -130,9 +130,10 @@ function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds
     zipCode: tidyPostalCode(line('zipCode')),
     country: line('country'),
   };
-  const found = registrationProblems({ farm, location }, { tipTextMax: LIMITS.tipText.api }).filter(
-    ({ field, message }) => message !== null || isRequired(field),
-  );
+  const found = registrationProblems(
+    { farm, location },
+    { tipTextMax: LIMITS.tipText.api, isPartial: true },
+  ).filter(({ field, message }) => message !== null || isRequired(field));
   const reasonsOf = (list: typeof found) => list.map(({ label, message }) => reasonOf(label, message));
   const wrong = found.filter(({ field }) => !isRequired(field));
   const leftOut = [...restOfPhone, ...reasonsOf(wrong)];

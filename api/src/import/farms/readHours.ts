@@ -1,6 +1,7 @@
 import type { BusinessHours } from '@sideroad/shared/contract';
 import { objectOf } from '@sideroad/shared/domain/json';
-import { dayProblem, WEEKDAYS } from '@sideroad/shared/domain/registration';
+import { WEEKDAYS } from '@sideroad/shared/domain/registration';
+import { inOrder, isOver, weekProblems } from '@sideroad/shared/domain/registrationHours';
 import { type FarmHours, readOpeningHours } from './openingHours.ts';
 
 const HOW = "hours must read like 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off'";
@@ -18,11 +19,7 @@ const timeOf = (value: unknown) =>
 const withoutZeros = (day: BusinessHours): BusinessHours =>
   day.openTime === '00:00' && day.closeTime === '00:00' ? { ...day, openTime: null, closeTime: null } : day;
 
-/** Seven closed days. */
-export const closedWeek = (): BusinessHours[] =>
-  WEEKDAYS.map((_, dayOfWeek) => ({ dayOfWeek, openTime: null, closeTime: null }));
-
-/** Entries of the shape of our own answers; days that are left out are closed. Null for anything else. */
+/** Entries of the shape of our own answers; of days that are left out nothing is known. Null for anything else. */
 function weekOfEntries(entries: readonly unknown[]): BusinessHours[] | null {
   const read = entries.map(objectOf).map(({ dayOfWeek, openTime, closeTime }) =>
     withoutZeros({
@@ -31,11 +28,7 @@ function weekOfEntries(entries: readonly unknown[]): BusinessHours[] | null {
       closeTime: timeOf(closeTime),
     }),
   );
-  if (read.some(({ dayOfWeek }) => !(dayOfWeek in WEEKDAYS))) return null;
-  return closedWeek().flatMap((closed) => {
-    const own = read.filter(({ dayOfWeek }) => dayOfWeek === closed.dayOfWeek);
-    return own.length > 0 ? own : [closed];
-  });
+  return read.some(({ dayOfWeek }) => !(dayOfWeek in WEEKDAYS)) ? null : inOrder(read);
 }
 
 function hoursOf(cell: unknown, now: Date): FarmHours | null {
@@ -45,7 +38,8 @@ function hoursOf(cell: unknown, now: Date): FarmHours | null {
   }
   if (typeof cell !== 'string') return null;
   try {
-    return readOpeningHours(cell, now);
+    const read = readOpeningHours(cell, now);
+    return { ...read, specialDays: read.specialDays.filter((day) => !isOver(day, now.getTime())) };
   } catch {
     return null;
   }
@@ -60,11 +54,9 @@ export function readHours(cell: unknown, now: Date): FarmHours & { problems: str
   if (cell === undefined || cell === null || cell === '') return { ...none, problems: [] };
   const hours = hoursOf(cell, now);
   if (!hours) return { ...none, problems: [HOW] };
-  const problems = WEEKDAYS.filter((_, index) =>
-    hours.businessHours.some((entry) => entry.dayOfWeek === index && dayProblem(entry)),
-  ).map(
-    (day) =>
-      `hours on ${day.toLowerCase()} must be two different times such as 09:00-17:00 or 00:00-24:00, or off`,
+  const problems = weekProblems(hours.businessHours).map(
+    ({ label }) =>
+      `${label.toLowerCase()} must be two different times such as 09:00-17:00 or 00:00-24:00, up to three such without overlap, or off`,
   );
   return problems.length > 0 ? { ...none, problems } : { ...hours, problems };
 }

@@ -2,14 +2,20 @@ import { type Season, SeasonSchema, type SpecialDay, SpecialDaySchema } from '@s
 import { cropOf } from '@sideroad/shared/domain/crops';
 import { objectOf } from '@sideroad/shared/domain/json';
 import type { RegistrationProblem } from '@sideroad/shared/domain/registration';
-import { SEASON_LIMITS, seasonProblems, specialDayProblems } from '@sideroad/shared/domain/registrationHours';
+import {
+  isDate,
+  isOver,
+  SEASON_LIMITS,
+  seasonProblems,
+  specialDayProblems,
+} from '@sideroad/shared/domain/registrationHours';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { quoted } from './fields.ts';
 import { holidaysNamed } from './holidays.ts';
 
 const seasonList = Compile(Type.Array(SeasonSchema, { maxItems: SEASON_LIMITS.seasons }));
-const dayList = Compile(Type.Array(SpecialDaySchema, { maxItems: SEASON_LIMITS.specialDays }));
+const dayList = Compile(Type.Array(SpecialDaySchema));
 
 /** A list of a JSON file, or JSON in a cell of a CSV; null for anything else. */
 function entriesOf(cell: unknown): unknown[] | null {
@@ -46,19 +52,26 @@ function daysOf(entry: unknown, now: Date): object[] {
   return found.map(({ date, name }) => ({ ...day, date, reason: day.reason ?? name }));
 }
 
-/** Reads the special days of a row, in order; `holiday` may take the place of a date. @throws Error that says what is wrong */
+/** Reads the special days of a row that are not over, in order; `holiday` may take the place of a date. @throws Error that says what is wrong */
 export function readSpecialDays(cell: unknown, now: Date): SpecialDay[] {
   const list = entriesOf(cell)?.flatMap((entry) => daysOf(entry, now));
   if (!dayList.Check(list)) {
     throw new Error('special days must be a list of at most 60, such as {"date":"2026-12-24","hours":[]}');
   }
-  refuse(specialDayProblems(list));
-  return list.sort((one, other) => one.date.localeCompare(other.date));
+  const days = list.filter((day) => !isOver(day, now.getTime()));
+  refuse(specialDayProblems(days));
+  return days.sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Reads when a row was last checked. @throws Error for anything but a date */
-export function readConfirmedAt(cell: unknown): string {
-  const time = Date.parse(String(cell));
-  if (Number.isNaN(time)) throw new Error('the date of the last check must read like 2026-05-01');
+/** Reads when a row was last checked. @throws Error for anything but a date of the past */
+export function readConfirmedAt(cell: unknown, now: Date): string {
+  const text = String(cell);
+  const time = Date.parse(text);
+  const day = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+  // 'February 30' would be a day of March.
+  const isReal = isDate(day) && (!/^\d{4}-\d\d-\d\d/.test(text) || isDate(text.slice(0, 10)));
+  // It is tomorrow already where some files come from.
+  if (!isReal || time > now.getTime() + 86_400_000)
+    throw new Error('the date of the last check must read like 2026-05-01');
   return new Date(time).toISOString();
 }

@@ -30,25 +30,25 @@ function lines(state: FarmState | undefined, finding: Partial<Finding> = {}, fea
 
 describe('[FIND-7] the lower lines of a card', () => {
   it('say category and distance, then whether the farm is open', () => {
-    expect(lines(OPEN)).toEqual(['Winery · 18 km away', 'Open until 4']);
-    expect(screen.getByText('Open until 4')).toHaveClass('open');
+    expect(lines(OPEN)).toEqual(['Winery · 18 km away', 'Open until 4 p.m.']);
+    expect(screen.getByText('Open until 4 p.m.')).toHaveClass('open');
   });
 
   it.each([
     ['a back end without states', undefined, ['Winery · 18 km away']],
     ['hours that are not known', { ...OPEN, state: 'unknown' as const }, ['Winery · 18 km away']],
-    ['a closed farm', CLOSED, ['Winery · 18 km away', 'Opens at 11']],
+    ['a closed farm', CLOSED, ['Winery · 18 km away', 'Opens at 11 a.m.']],
   ])('for %s', (_what, state, expected) => expect(lines(state)).toEqual(expected));
 
   it.each([
-    ['a moment', { open: '2026-11-28T10:00' }, [], 'Open 9 to 4 · 18 km'],
-    ['now', { open: 'now' }, [], 'Open until 4 · 18 km'],
-    ['features', { features: ['29'] }, ['Dogs on leash'], 'Open until 4 · Dogs on leash · 18 km'],
+    ['a moment', { open: '2026-11-28T10:00' }, [], 'Open 9 a.m. to 4 p.m. · 18 km'],
+    ['now', { open: 'now' }, [], 'Open until 4 p.m. · 18 km'],
+    ['features', { features: ['29'] }, ['Dogs on leash'], 'Open until 4 p.m. · Dogs on leash · 18 km'],
     [
       'both',
       { open: '2026-11-28T10:00', features: ['29'] },
       ['Dogs on leash'],
-      'Open 9 to 4 · Dogs on leash · 18 km',
+      'Open 9 a.m. to 4 p.m. · Dogs on leash · 18 km',
     ],
   ])('answer a question of %s in one', (_what, finding, names, text) =>
     expect(lines(OPEN, finding, names)).toEqual([text]),
