@@ -44,6 +44,20 @@ describe('[A11Y-28] the viewer', () => {
     expect(opener).toHaveAttribute('aria-busy', 'false');
   });
 
+  it('[A11Y-34] leaves the keys of the browser and of an input method alone', async () => {
+    showGallery();
+    fireEvent.click(tile(2));
+    const viewer = await dialog();
+    for (const init of [{ altKey: true }, { metaKey: true }, { ctrlKey: true }, { isComposing: true }]) {
+      fireEvent.keyDown(within(viewer).getByRole('button', { name: 'Close' }), {
+        key: 'ArrowRight',
+        ...init,
+      });
+      fireEvent.keyDown(within(viewer).getByRole('button', { name: 'Close' }), { key: 'End', ...init });
+    }
+    expect(counter()).toHaveTextContent('2 of 5');
+  });
+
   it('has no arrows for one picture', async () => {
     const { coverImage } = aFarm();
     showGallery(aFarm({ images: coverImage ? [coverImage] : [] }));

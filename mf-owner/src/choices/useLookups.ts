@@ -5,9 +5,10 @@ import { useQuery } from '@sideroad/shared/query';
 import { remote } from '../remote.ts';
 import { texts } from '../texts.ts';
 
-function useLookup<Item>(query: ReturnType<typeof useQuery<Item[]>>) {
-  useReportedError(query.error, { remote, section: texts.sections.choices });
-  return query;
+/** Reads each part here: a component renders again for the parts alone that it has read itself. */
+function useLookup<Item>({ data, error, isError, isFetching, refetch }: ReturnType<typeof useQuery<Item[]>>) {
+  useReportedError(error, { remote, section: texts.sections.choices });
+  return { data, isError, isFetching, refetch };
 }
 
 /** Queries the categories and features to choose from. A failure is logged, and the visitor can retry. */

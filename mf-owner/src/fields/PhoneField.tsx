@@ -1,3 +1,4 @@
+import { isPlainKey } from '@sideroad/shared/domain/keys';
 import { formatPhoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS } from '@sideroad/shared/domain/registration';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -23,6 +24,7 @@ export function PhoneField({ field }: { field: string }) {
     setEdit({ caret: next.caret });
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isPlainKey(event.nativeEvent)) return;
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     if (event.key !== 'Backspace' || selectionStart === null || selectionStart !== selectionEnd) return;
     const next = backspacePhone(value, selectionStart);

@@ -177,14 +177,14 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
       <Button variant="secondary" onClick={list}>
         {published ? own.hide : own.publish}
       </Button>
-      <div className={text && classes.outcome}>
+      <section className={text && classes.outcome}>
         <p role="status">{text}</p>
         {undo && (
           <Button variant="secondary" onClick={() => void owner.run(undo, own.undone)}>
             {own.undo}
           </Button>
         )}
-      </div>
+      </section>
     </>
   );
 }

@@ -236,6 +236,18 @@ describe('a section', () => {
     expect(api.sent()).toEqual(expected.map(([, edit]) => edit));
   });
 
+  it('[OWNER-25] offers the categories and features that came before it was opened', async () => {
+    await openPage();
+    await waitFor(() => expect(asked()).toContain('GET /api/features'));
+    // Their responses.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await openPart('Categories and features');
+    for (const name of ['Categories', 'Features']) {
+      const group = await screen.findByRole('group', { name });
+      expect(within(group).getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+    }
+  });
+
   it('[OWNER-25] is checked by the rules of its own fields', async () => {
     api.state.owned.farm.phoneNumber = '';
     await openPage();

@@ -1,4 +1,5 @@
 import type { SuggestionsProps } from '@sideroad/shared/contract';
+import { isPlainKey } from '@sideroad/shared/domain/keys';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import classes from './OptionList.module.css';
 
@@ -17,8 +18,6 @@ interface Listbox<T extends Option> {
   active: T | null;
 }
 
-/** `keyCode` in Safari of the key that ends an input method's composition. */
-const COMPOSING = 229;
 const CARET_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight'];
 
 /** Returns the next index for ↓ or ↑, wrapping at the ends; -1 is the field. */
@@ -46,8 +45,7 @@ export function useListbox<T extends Option>(
   const expanded = options.length > 0;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.keyCode === COMPOSING) return;
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!isPlainKey(event)) return;
     const { key } = event;
     if (expanded && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { isPlainKey } from '@sideroad/shared/domain/keys';
 import { Button } from '@sideroad/shared/ui/button';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../texts.ts';
@@ -9,7 +10,8 @@ export type Control = readonly [act: () => void, key: string, text: string, ...s
 /** 'false' where single keys do nothing (WCAG 2.1.4). */
 const STORAGE_KEY = 'sideroad-desk-keys';
 const isOn = () => localStorage.getItem(STORAGE_KEY) !== 'false';
-const TYPING = 'input:not([type=checkbox], [readonly]), textarea, select';
+const TYPING =
+  'input:not([type=checkbox], [readonly]), textarea, select, [contenteditable]:not([contenteditable=false]), [aria-modal=true]';
 
 /** The buttons of the desk, which single keys press too. */
 export function Controls({ controls }: { controls: readonly Control[] }) {
@@ -17,7 +19,7 @@ export function Controls({ controls }: { controls: readonly Control[] }) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     const isTyping = target instanceof Element && target.closest(TYPING);
-    if (!isOn() || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isOn() || isTyping || event.repeat || !isPlainKey(event)) return;
     if (key === '?') help.current?.toggleAttribute('open');
     const name = { ArrowRight: 'J', ArrowLeft: 'K' }[key] ?? key.toUpperCase();
     if (!event.shiftKey) controls.find(([, of]) => of === name)?.[0]();

@@ -31,7 +31,7 @@ describe('[DESK-29] what was decided', () => {
   });
 
   it('marks what is taken back', async () => {
-    const { server } = await openDesk([], '/desk');
+    const { server, sent } = await openDesk([], '/desk');
     await screen.findByText(texts.empty);
     server.answer('/api/desk/actions', [
       {
@@ -47,6 +47,8 @@ describe('[DESK-29] what was decided', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Decided' }));
     const button = await screen.findByRole('button', { name: 'Taken back Winery' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(sent()).toEqual([]);
     expect(button.closest('li')).toHaveTextContent('Winery' + 'other, Ada');
   });
 });

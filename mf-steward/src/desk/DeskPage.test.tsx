@@ -162,7 +162,7 @@ describe('[DESK-25] a decision that fails', () => {
 });
 
 describe('[DESK-26] single keys', () => {
-  it('do nothing while typing, with a modifier, or while a key is held down', async () => {
+  it('do nothing while typing or composing, with a modifier, when handled, or while a key is held down', async () => {
     const { sent } = await openDesk([LOST], '/desk/link');
     await caseOf('Lost Gate');
     for (const init of [
@@ -171,8 +171,22 @@ describe('[DESK-26] single keys', () => {
       { altKey: true },
       { shiftKey: true },
       { repeat: true },
+      { isComposing: true },
+      { keyCode: 229 },
     ])
       press('d', init);
+    for (const html of [
+      '<p contenteditable tabindex="0"></p>',
+      '<div aria-modal="true" tabindex="0"></div>',
+    ]) {
+      document.body.insertAdjacentHTML('beforeend', html);
+      const added = document.body.lastElementChild;
+      if (added instanceof HTMLElement) added.focus();
+      press('d');
+      added?.remove();
+    }
+    document.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    press('d');
     screen.getByLabelText(texts.letter('maplehollow.example')).focus();
     press('d');
     expect(await caseOf('Lost Gate')).toBeVisible();

@@ -16,9 +16,10 @@ import manifest from '@sideroad/shared/package.json';
 import { QueryClientProvider } from '@sideroad/shared/query';
 import { BrowserRouter, useLocation } from '@sideroad/shared/router';
 import { EmptyState } from '@sideroad/shared/ui/state';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onUnauthorized, UnauthorizedRedirect } from '../../../shell/src/host/unauthorized.tsx';
+import { retainFocus } from '../../../shell/src/layout/retainFocus.ts';
 import { SearchBar } from '../../../shell/src/layout/search/SearchBar.tsx';
 import { useFocusOnNavigate } from '../../../shell/src/layout/useFocusOnNavigate.ts';
 import { createVisitorLocationStore } from '../../../shell/src/location/visitorLocation.ts';
@@ -70,6 +71,7 @@ function Main(props: PageProps) {
   const main = useRef<HTMLElement>(null);
   useScrollOnNavigate();
   useFocusOnNavigate(main);
+  useEffect(() => (main.current ? retainFocus(main.current) : undefined), []);
   return (
     <main ref={main} id="content" tabIndex={-1}>
       <Page {...props} />

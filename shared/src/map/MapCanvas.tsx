@@ -1,3 +1,4 @@
+import { isPlainKey } from '@sideroad/shared/domain/keys';
 import { useConfig } from '@sideroad/shared/host';
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { INITIAL_ZOOM } from './geo.ts';
@@ -18,7 +19,7 @@ function useEscape(region: RefObject<HTMLElement | null>, active: boolean, onEsc
     const handle = (event: KeyboardEvent) => {
       const { activeElement, body } = document;
       const ours = activeElement === body || region.current?.contains(activeElement);
-      if (event.key === 'Escape' && !event.defaultPrevented && ours) close();
+      if (event.key === 'Escape' && isPlainKey(event) && ours) close();
     };
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);

@@ -7,6 +7,7 @@ import { chromeFor } from './chromeFor.ts';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import styles from './Layout.module.css';
+import { retainFocus } from './retainFocus.ts';
 import { texts } from './texts.ts';
 import { useFocusOnNavigate } from './useFocusOnNavigate.ts';
 
@@ -18,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollOnNavigate();
   useFocusOnNavigate(main);
   useServerHead();
+  useEffect(() => (main.current ? retainFocus(main.current) : undefined), []);
   useEffect(() => watchScrollbarWidth(window), []);
 
   function skip(event: MouseEvent): void {

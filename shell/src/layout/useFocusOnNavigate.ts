@@ -8,6 +8,11 @@ export const HEADING_LIMIT_MS = 10000;
 /** Input after which the focus is left alone. */
 const VISITOR_EVENTS = ['keydown', 'pointerdown'] as const;
 
+let stopLast: (() => void) | null = null;
+
+/** Whether a page is coming whose heading gets the focus. */
+export const isFocusingHeading = () => stopLast !== null;
+
 /**
  * Focuses the `h1` inside `main` once there is one, and again when it is replaced, as pages show another heading while
  * they load. It never takes the focus from where the visitor has put it, and does not scroll.
@@ -21,6 +26,7 @@ export function focusHeading(main: HTMLElement): () => void {
   let focused: HTMLElement | null = null;
 
   function stop(): void {
+    if (stopLast === stop) stopLast = null;
     changes.disconnect();
     clearTimeout(timer);
     ended.abort();
@@ -39,6 +45,7 @@ export function focusHeading(main: HTMLElement): () => void {
     focused = heading;
   }
 
+  stopLast = stop;
   focus();
   changes.observe(main, { childList: true, subtree: true });
   for (const type of VISITOR_EVENTS) document.addEventListener(type, stop, { signal: ended.signal });

@@ -1,4 +1,5 @@
 import type { Image } from '@sideroad/shared/contract';
+import { isPlainKey } from '@sideroad/shared/domain/keys';
 import { sourceOf } from '@sideroad/shared/ui/picture';
 import { ChevronLeft, ChevronRight, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -155,6 +156,9 @@ export function PhotoViewer({ farmName, images, photo, onMove, onClose }: PhotoV
       portal={{
         container: {
           onKeyDown: dialogKeys(total, setIndex),
+          // Alt+← is the browser's way back.
+          onKeyDownCapture: (event) =>
+            /^(Arrow|Home|End)/.test(event.key) && !isPlainKey(event.nativeEvent) && event.stopPropagation(),
           // Replaces the library's handler, which scrolls the page when it returns the focus.
           onFocus: () => {},
         },

@@ -35,6 +35,38 @@ describe('a busy button', () => {
   });
 });
 
+describe('[A11Y-34] a button with aria-disabled', () => {
+  it('[A11Y-34] keeps the focus and does nothing, by press, Enter, Space or Enter in its form', async () => {
+    const [onClick, onSubmit] = [jest.fn(), jest.fn((event: FormEvent) => event.preventDefault())];
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" aria-disabled onClick={onClick}>
+          Undo
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Undo' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter} ');
+    expect(button).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Name'), 'Jo{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('acts again once it is enabled', async () => {
+    const onClick = jest.fn();
+    render(
+      <Button aria-disabled={false} onClick={onClick}>
+        Undo
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+});
+
 it('submits no form by default', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   render(

@@ -19,7 +19,9 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
 }
 
-/** An action. `type` is 'button' by default. */
+const isTrue = (attribute: unknown) => String(attribute) === 'true';
+
+/** An action. `type` is 'button' by default. With `aria-disabled` it keeps the focus and does nothing. */
 export function Button({
   variant,
   size,
@@ -31,8 +33,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps a busy submit button from sending its form again.
-    if (busy) event.preventDefault();
+    // Also keeps a submit button from sending its form.
+    if (busy || isTrue(rest['aria-disabled'])) event.preventDefault();
     else onClick?.(event);
   };
   const spinner = busy ? <span className={classes.spinner} aria-hidden="true" /> : null;

@@ -1,4 +1,5 @@
 import type { ComboboxState } from '@sideroad/shared/contract';
+import { isPlainKey } from '@sideroad/shared/domain/keys';
 import { paths } from '@sideroad/shared/domain/paths';
 import { searchQuery } from '@sideroad/shared/domain/routeQueries';
 import { LONGEST_QUERY } from '@sideroad/shared/domain/search';
@@ -60,6 +61,7 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
     openSlot();
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (!isPlainKey(event.nativeEvent)) return;
     if (event.key === 'ArrowDown') openSlot();
     // In the header the first Esc closes the list or message; the next one is the browser's and clears the field. In
     // the overlay Esc closes the overlay.
