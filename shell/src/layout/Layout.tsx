@@ -7,9 +7,12 @@ import { chromeFor } from './chromeFor.ts';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import styles from './Layout.module.css';
-import { retainFocus } from './retainFocus.ts';
 import { texts } from './texts.ts';
 import { useFocusOnNavigate } from './useFocusOnNavigate.ts';
+
+/** Its code comes with the first focus: most visitors only look. */
+const loadRetainFocus = (main: HTMLElement | null) =>
+  import('./retainFocus.ts').then(({ retainFocus }) => main && retainFocus(main)).catch(() => {});
 
 /** Renders what surrounds the pages, and moves scroll and focus between them. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -19,7 +22,10 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollOnNavigate();
   useFocusOnNavigate(main);
   useServerHead();
-  useEffect(() => (main.current ? retainFocus(main.current) : undefined), []);
+  useEffect(
+    () => document.addEventListener('focusin', () => void loadRetainFocus(main.current), { once: true }),
+    [],
+  );
   useEffect(() => watchScrollbarWidth(window), []);
 
   function skip(event: MouseEvent): void {

@@ -8,6 +8,8 @@ const UNUSABLE = ':disabled, [inert], [inert] *';
 const isUsable = (element: Element) =>
   element.isConnected && !element.matches(UNUSABLE) && element.checkVisibility?.() !== false;
 
+const htmlOf = (target: EventTarget | null) => (target instanceof HTMLElement ? target : null);
+
 function hasTaken(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
@@ -37,7 +39,7 @@ function focusBeside(parent: Element | null, after: Node | null, main: HTMLEleme
  */
 export function retainFocus(main: HTMLElement): () => void {
   const ended = new AbortController();
-  let focused: HTMLElement | null = null;
+  let focused = htmlOf(document.activeElement);
   /** Where the focused element was, or its removed parent. */
   let place: { parent: Element; after: Node | null } | null = null;
 
@@ -64,7 +66,7 @@ export function retainFocus(main: HTMLElement): () => void {
     if (focused === left && focused && !place && isUsable(focused)) focused = null;
   };
   const note = ({ type, target }: FocusEvent) => {
-    if (type === 'focusin') [focused, place] = [target instanceof HTMLElement ? target : null, null];
+    if (type === 'focusin') [focused, place] = [htmlOf(target), null];
     // What is removed loses the focus before it has gone.
     else queueMicrotask(() => forget(target));
   };
