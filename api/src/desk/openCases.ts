@@ -1,7 +1,8 @@
 import type { DeskCase, DeskCaseKind, DeskCases, Revision } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
-import type { Orm } from '../db/schema.ts';
+import { permitSource } from '../images/access.ts';
 import { toImage } from '../images/address.ts';
+import type { Services } from '../services.ts';
 import { isDue } from './cases.ts';
 import { actionsOf } from './decide.ts';
 
@@ -47,7 +48,10 @@ function changeFact({ before, after }: Change): Fact {
   return { label: 'Changed last', text: parts.join('\n') };
 }
 
-function toCase({ detail, openedAt, farm: { cover, ...farm }, other, change, ...row }: CaseRow): DeskCase {
+function toCase(
+  { detail, openedAt, farm: { cover, ...farm }, other, change, ...row }: CaseRow,
+  permit: (hash: string) => string,
+): DeskCase {
   const said = Object.entries(LABELS).flatMap(([name, label]): Fact[] => {
     const text = detail[name];
     return text ? [{ label, text: (/^(reason|why)$/.test(name) && SAYINGS[text]) || text }] : [];
@@ -57,7 +61,7 @@ function toCase({ detail, openedAt, farm: { cover, ...farm }, other, change, ...
   return {
     ...row,
     openedAt: new Date(openedAt).toISOString(),
-    farm: { ...farm, coverUrl: cover && toImage(cover).viewUrl },
+    farm: { ...farm, coverUrl: cover && toImage(cover, permit).viewUrl },
     facts: said,
     actions: [...actionsOf({ kind: row.kind, detail })],
   };
@@ -65,7 +69,7 @@ function toCase({ detail, openedAt, farm: { cover, ...farm }, other, change, ...
 
 /** The oldest open cases of a kind with all that a decision needs, and how many of each kind are open. @param isBack the newest withdrawn farms instead */
 export async function openCases(
-  orm: Orm,
+  { database: { orm }, signer, now }: Pick<Services, 'database' | 'signer' | 'now'>,
   { kind, limit, isBack = false }: { kind: DeskCaseKind; limit: number; isBack?: boolean },
 ): Promise<DeskCases> {
   const counted = await orm.execute<{ of: DeskCaseKind; open: number }>(
@@ -95,5 +99,6 @@ export async function openCases(
       select * from farm_revision where farm_id = f.id order by number desc limit 1
     ) r on true
     order by ${newest}`);
-  return { counts, cases: rows.map(toCase) };
+  const permit = permitSource(signer, now());
+  return { counts, cases: rows.map((row) => toCase(row, permit)) };
 }

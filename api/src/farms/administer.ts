@@ -3,7 +3,7 @@ import { FARM_BANNERS, type FarmBanner } from '@sideroad/shared/contract';
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Orm } from '../db/schema.ts';
-import { farm, image, upload } from '../db/schema.ts';
+import { farm, upload } from '../db/schema.ts';
 import { settleCases } from '../desk/cases.ts';
 import type { Purger } from '../http/purge.ts';
 import { removeExpired, type Stores } from '../uploads/sweep.ts';
@@ -77,18 +77,13 @@ export async function deleteFarm(
   { purger, ...stores }: Stores & { purger: Purger },
   farmId: string,
 ): Promise<AdministeredFarm> {
-  const { deleted, hashes } = await stores.orm.transaction(async (tx) => {
-    const images = await tx
-      .select({ hash: image.hash })
-      .from(image)
-      .where(eq(image.farmId, farmId))
-      .limit(1000);
+  const deleted = await stores.orm.transaction(async (tx) => {
     await tx.update(upload).set({ status: 'expired' }).where(eq(upload.farmId, farmId));
     const [row] = await tx.delete(farm).where(eq(farm.id, farmId)).returning(administered);
     if (!row) throw notFound('farm');
-    return { deleted: row, hashes: images.map(({ hash }) => hash) };
+    return row;
   });
-  purger.farmChanged(deleted.id, hashes);
+  purger.farmChanged(deleted.id);
   await removeExpired(stores);
   return deleted;
 }

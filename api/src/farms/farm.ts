@@ -3,7 +3,7 @@ import type { Farm, FarmIndex } from '@sideroad/shared/contract';
 import { and, asc, eq, gt, max } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, farmCategory, farmFeature, feature, image } from '../db/schema.ts';
-import { toImage } from '../images/address.ts';
+import { shareImageUrl, toImage } from '../images/address.ts';
 import { isPublic } from './life.ts';
 import { clockOfFarm, locationOf } from './summary.ts';
 
@@ -45,8 +45,13 @@ export async function readFarm(orm: Orm, farmId: string, now: number) {
   return { page: await pageOf(orm, row, now), published: row.published };
 }
 
-/** A farm as its page shows it. */
-export async function pageOf(orm: Orm, row: typeof farm.$inferSelect, now: number): Promise<Farm> {
+/** A farm as its page shows it. @param permit as `toImage` takes it */
+export async function pageOf(
+  orm: Orm,
+  row: typeof farm.$inferSelect,
+  now: number,
+  permit?: (hash: string) => string,
+): Promise<Farm> {
   const farmId = row.id;
   const [categories, features, images] = await Promise.all([
     orm
@@ -70,6 +75,7 @@ export async function pageOf(orm: Orm, row: typeof farm.$inferSelect, now: numbe
       .limit(MOST_RELATED),
   ]);
   const cover = images.find(({ kind }) => kind === 'cover');
+  const shared = cover ?? images[0];
   return {
     id: row.id,
     name: row.name,
@@ -78,8 +84,9 @@ export async function pageOf(orm: Orm, row: typeof farm.$inferSelect, now: numbe
     webUrl: row.webUrl,
     socialUrl: row.socialUrl,
     banner: row.banner,
-    coverImage: cover ? toImage(cover) : null,
-    images: images.filter(({ kind }) => kind === 'gallery').map(toImage),
+    coverImage: cover ? toImage(cover, permit) : null,
+    images: images.filter(({ kind }) => kind === 'gallery').map((row) => toImage(row, permit)),
+    shareImageUrl: shared ? shareImageUrl(shared) : null,
     location: locationOf(row),
     distance: null,
     features: features.map((row) => toFeature(row.feature)),

@@ -9,8 +9,7 @@ declare module 'fastify' {
 }
 
 export const LISTS = 'farms';
-const farmKey = (id: string) => `farm-${id}`;
-const pictureKey = (hash: string) => `picture-${hash}`;
+export const farmKey = (id: string) => `farm-${id}`;
 
 /** `onSend`: names a successful answer's surrogate key. */
 export async function nameSurrogateKey(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -50,10 +49,10 @@ export class Purger {
     return this.#url !== null;
   }
 
-  /** Purges a farm and every list. @param pictures hashes of those that are gone */
-  farmChanged(id: string, pictures: readonly string[] = []): void {
+  /** Purges a farm, its pictures and every list. */
+  farmChanged(id: string): void {
     if (!this.#url) return;
-    const keys = [farmKey(id), LISTS, ...pictures.map(pictureKey)];
+    const keys = [farmKey(id), LISTS];
     const call = this.#call(this.#url, keys)
       .catch((error: unknown) => {
         const reason = errorCode(error) ?? errorMessage(error);

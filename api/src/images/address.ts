@@ -15,31 +15,40 @@ export interface StoredImage {
 
 export const isPictureHash = (text: string) => /^[0-9a-f]{24}$/.test(text);
 
-const address = (hash: string, width: number) => `/api/images/${hash}/${width}.webp`;
+const fileOf = (hash: string, name: string) => `/api/images/${hash}/${name}`;
 
 /**
  * The distinct widths of a picture: the narrower ones of IMAGE_WIDTHS, and its own at the address of the next one, because
  * an upload is never made wider.
  */
-function variantsOf(hash: string, width: number): Image['variants'] {
+function variantsOf(width: number, address: (width: number) => string): Image['variants'] {
   const narrower = IMAGE_WIDTHS.filter((variant) => variant < width);
   const own = IMAGE_WIDTHS.find((variant) => variant >= width);
-  const variants = narrower.map((variant) => ({ width: variant, url: address(hash, variant) }));
-  return own === undefined ? variants : [...variants, { width, url: address(hash, own) }];
+  const variants = narrower.map((variant) => ({ width: variant, url: address(variant) }));
+  return own === undefined ? variants : [...variants, { width, url: address(own) }];
 }
 
-export function toImage({ id, hash, width, height, placeholder }: StoredImage): Image {
+/** @param permit returns the query that opens a picture which the public does not get; left out: none */
+export function toImage(
+  { id, hash, width, height, placeholder }: StoredImage,
+  permit: (hash: string) => string = () => '',
+): Image {
+  const query = permit(hash);
+  const address = (wanted: number) => fileOf(hash, `${wanted}.webp${query}`);
   return {
     id,
-    viewUrl: address(hash, VIEW_WIDTH),
-    url: address(hash, 1920),
+    viewUrl: address(VIEW_WIDTH),
+    url: address(1920),
     width,
     height,
-    variants: variantsOf(hash, width),
+    variants: variantsOf(width, address),
     placeholder,
     ...(SAMPLE_PICTURES.has(hash) && { isIllustration: true }),
   };
 }
+
+/** The address of a picture for link previews. */
+export const shareImageUrl = ({ hash }: StoredImage) => fileOf(hash, 'share.jpg');
 
 /** The width that a picture's file is named by: 480 of `480.webp`; null for a file that does not exist. */
 export const widthOfFile = (file: string): number | null =>

@@ -4,8 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { farm, type Orm, type Transaction } from '../db/schema.ts';
 import { noteOf, pageOf } from '../farms/farm.ts';
 import { wordsOf } from '../farms/life.ts';
+import { permitSource } from '../images/access.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import { type CleanRegistration, cleanRegistration } from '../registration/readRegistration.ts';
+import type { Services } from '../services.ts';
 
 /** What an edit can change, whole. `published`: its owner does not keep it off the site. */
 export type FarmState = CleanRegistration & Pick<OwnedFarm, 'note' | 'published'>;
@@ -63,12 +65,16 @@ export function stateOf({ row, categoryIds, featureIds }: Stored, now: number): 
   return { ...clean, note: noteOf(row, now), published: !row.hidden };
 }
 
-/** Reads a farm as its owner edits it, also one that is held back. @throws ApiProblem 404 */
-export async function readOwned(orm: Orm, farmId: string, now: number): Promise<OwnedFarm> {
+/** Reads a farm as its owner edits it, with its pictures, also one that the public does not get. @throws ApiProblem 404 */
+export async function readOwned(
+  { database: { orm }, signer }: Pick<Services, 'database' | 'signer'>,
+  farmId: string,
+  now: number,
+): Promise<OwnedFarm> {
   const [stored] = await selectStored(orm, farmId);
   if (!stored) throw notFound('farm');
   const { row } = stored;
-  const page = await pageOf(orm, row, now);
+  const page = await pageOf(orm, row, now, permitSource(signer, now));
   const notice = wordsOf(row, stored.why) || null;
   return {
     version: row.version,

@@ -69,10 +69,12 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
     data: DeskCasesSchema,
     querystring: CasesQuerySchema,
   };
-  call('GET', '/desk/cases', cases, ({ request }) => openCases(orm, request.query));
+  call('GET', '/desk/cases', cases, ({ request }) => openCases(services, request.query));
 
   const withdrawn = { summary: 'The farms that were withdrawn last, to be put back', data: DeskCasesSchema };
-  call('GET', '/desk/withdrawn', withdrawn, () => openCases(orm, { kind: 'farm', limit: 50, isBack: true }));
+  call('GET', '/desk/withdrawn', withdrawn, () =>
+    openCases(services, { kind: 'farm', limit: 50, isBack: true }),
+  );
 
   const decision = { summary: 'Decide a case', data: DeskDecidedSchema, body: DeskDecisionSchema };
   call('POST', '/desk/cases/:id/decision', decision, async ({ by, body, request: { params } }) => {

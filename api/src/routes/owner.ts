@@ -67,7 +67,7 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
     const { version } = objectOf(objectOf(payload).data);
     if (version) reply.header('etag', `"${version}"`);
   });
-  const owned = ({ id }: Change) => readOwned(orm, id, now());
+  const owned = ({ id }: Change) => readOwned(services, id, now());
   const data = contract.OwnedFarmSchema;
   const links = Type.Array(contract.FarmLinkSchema, { maxItems: 100 });
   const revisions = Type.Array(contract.RevisionSchema, { maxItems: 100 });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { within } from '@sideroad/server-kit';
-import { ApiProblem, addressKey, limitRate, readId } from '@sideroad/server-kit/http';
+import { ApiProblem, addressKey, limitRate, notFound, readId } from '@sideroad/server-kit/http';
 import {
   ConfirmGallerySchema,
   envelope,
@@ -12,9 +12,9 @@ import {
 import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { coverOf } from '../farms/farm.ts';
+import { coverOf, pageOf } from '../farms/farm.ts';
 import { invalidInput } from '../http/validation.ts';
-import { readOwned } from '../owner/ownedFarm.ts';
+import { selectStored } from '../owner/ownedFarm.ts';
 import type { Change } from '../owner/revisions.ts';
 import { farmIdOf, holderOf } from '../security/links.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
@@ -105,9 +105,11 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     return { id, uploadUrl: uploadAddress(signer, { id, type, now: now() }) };
   });
 
-  const pageOf = async (farmId: string) => {
+  const changedPage = async (farmId: string) => {
     purger.farmChanged(farmId);
-    return (await readOwned(database.orm, farmId, now())).page;
+    const [stored] = await selectStored(database.orm, farmId);
+    if (!stored) throw notFound('farm');
+    return pageOf(database.orm, stored.row, now());
   };
   const cover = {
     summary: "Make a picture the farm's cover",
@@ -121,7 +123,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     cover,
     async ({ by, request: { params } }) => {
       await confirmCover({ ...stores, by, now: now() }, params.id, readId(params.imageId, 'picture'));
-      return coverOf(await pageOf(params.id));
+      return coverOf(await changedPage(params.id));
     },
   );
 
@@ -137,7 +139,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
   };
   call('POST', '/farms/:id/images/confirm-gallery', gallery, async ({ by, body, request: { params } }) => {
     await confirmGallery({ ...stores, by, now: now() }, params.id, body.imageIds.map(String));
-    return (await pageOf(params.id)).images;
+    return (await changedPage(params.id)).images;
   });
 }
 

@@ -44,6 +44,15 @@ it('[LAYOUT-19] has title, description, canonical address and picture of a farm'
   });
 });
 
+it('[PIC-37, LAYOUT-19] names the JPEG for link previews with its type and size, where the API has one', () => {
+  const shareImageUrl = '/images/share.jpg';
+  expect(headOf({ shareImageUrl })).toMatchObject({
+    imageUrl: shareImageUrl,
+    imageFacts: { type: 'image/jpeg', width: 1200, height: 630 },
+  });
+  expect(headOf({ shareImageUrl: null }).imageUrl).toBe('/images/cover.webp');
+});
+
 describe('the head', () => {
   it('[FARM-9] describes a farm without hours, category and words by its place', () => {
     const bare = { businessHours: [], description: '' };

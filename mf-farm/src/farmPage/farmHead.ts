@@ -1,6 +1,7 @@
 import type { Address, Category, Farm, Image, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
 import { CLOSED_DAY, type OpeningStretch, openingStretches } from '@sideroad/shared/domain/hours';
+import { SHARE_IMAGE } from '@sideroad/shared/domain/imageWidths';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '@sideroad/shared/domain/jsonLd';
 import { daysBetween, weekdayOn, weeksOfYear } from '@sideroad/shared/domain/opening';
 import { dateText } from '@sideroad/shared/domain/openingText';
@@ -169,7 +170,9 @@ export function farmHead(input: FarmHeadInput): PageHead {
     title: texts.documentTitle(farm.name),
     description: cutText(describe(input)),
     canonicalPath,
-    ...(images[0] && { imageUrl: images[0].url }),
+    ...(farm.shareImageUrl
+      ? { imageUrl: farm.shareImageUrl, imageFacts: SHARE_IMAGE }
+      : images[0] && { imageUrl: images[0].url }),
     jsonLd: [localBusiness(input, images), breadcrumbs(input, canonicalPath)],
     ...(slug === undefined && { redirect: canonicalPath + search }),
   };

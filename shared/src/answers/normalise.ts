@@ -222,6 +222,7 @@ export function toFarm(value: unknown): Farm {
     confirmedAt: toInstant(fields.confirmedAt),
     listedAt: toInstant(fields.listedAt),
     note: readText(fields.note),
+    shareImageUrl: readText(fields.shareImageUrl),
   };
 }
 

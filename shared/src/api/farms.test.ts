@@ -59,6 +59,7 @@ const FARM = {
   confirmedAt: '2026-11-02T10:00:00Z',
   listedAt: '2026-11-01T08:30:00.000Z',
   note: 'No wagon rides until Sunday.',
+  shareImageUrl: '/cover/share.jpg',
 };
 
 describe("[API-24, DATA-1, API-6, DATA-11] a farm's own call", () => {

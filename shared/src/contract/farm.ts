@@ -156,6 +156,9 @@ export const FarmSchema = Type.Object({
     describedText('When its owner registered it or changed it last, ISO 8601 UTC; null: no owner has'),
   ),
   note: Type.Optional(describedText('What the owner says today; null: nothing')),
+  shareImageUrl: Type.Optional(
+    describedText('JPEG of 1200 × 630 pixels for link previews; null: the farm has no picture'),
+  ),
 });
 
 export type FarmBanner = (typeof FARM_BANNERS)[number];

@@ -74,6 +74,8 @@ export interface PageHead {
   canonicalPath?: string;
   /** Absolute or site-relative address of the preview picture. */
   imageUrl?: string;
+  /** What it is, where that is known. */
+  imageFacts?: { type: string; width: number; height: number };
   robots?: 'noindex';
   jsonLd?: readonly object[];
   /** The document's status; 200 unless said otherwise. */

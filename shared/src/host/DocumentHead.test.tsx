@@ -71,8 +71,13 @@ describe('[LAYOUT-19, LAYOUT-14] head of a document', () => {
       'og:image': `${publicUrl}/api/images/maple`,
       'twitter:card': 'summary_large_image',
     });
-    const elsewhere = headOf({ title: 'A', imageUrl: 'https://pictures.example/a.jpg' });
-    expect(contentOf(elsewhere, 'og:image')).toBe('https://pictures.example/a.jpg');
+    const imageFacts = { type: 'image/jpeg', width: 1200, height: 630 };
+    const elsewhere = headOf({ title: 'A', imageUrl: 'https://pictures.example/a.jpg', imageFacts });
+    expect(
+      ['og:image', 'og:image:type', 'og:image:width', 'og:image:height'].map((property) =>
+        contentOf(elsewhere, property),
+      ),
+    ).toEqual(['https://pictures.example/a.jpg', 'image/jpeg', '1200', '630']);
   });
 
   it('writes robots and hands status and redirect to the host', () => {

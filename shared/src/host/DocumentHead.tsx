@@ -42,7 +42,7 @@ export function DocumentHead({ head: given }: { head: PageHead | (() => PageHead
     for (const tag of document.head.querySelectorAll('[data-document]')) tag.removeAttribute('data-document');
   }, []);
   const { publicUrl } = host.config;
-  const { title, description, canonicalPath, imageUrl, robots } = head;
+  const { title, description, canonicalPath, imageUrl, imageFacts, robots } = head;
   const canonical = canonicalPath === undefined ? null : absolute(canonicalPath, publicUrl);
   const properties: [string, string | null | undefined][] = [
     ['og:type', 'website'],
@@ -52,6 +52,10 @@ export function DocumentHead({ head: given }: { head: PageHead | (() => PageHead
     ['og:description', description],
     ['og:url', canonical],
     ['og:image', imageUrl && absolute(imageUrl, publicUrl)],
+    ...Object.entries(imageFacts ?? {}).map(([fact, value]): [string, string] => [
+      `og:image:${fact}`,
+      String(value),
+    ]),
   ];
   return (
     <>

@@ -14,8 +14,11 @@ export const publicFor = (seconds: number) => `public, max-age=${seconds}, stale
 /** For farms and their lists: what the directory removes has left every cache within ten seconds. */
 export const PUBLIC_BRIEFLY = publicFor(5);
 
-/** For pictures, whose address names their content. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/**
+ * For pictures, whose address names their content: a browser that has one asks no more, and every shared cache asks after
+ * a minute, because a farm and its pictures may be gone.
+ */
+export const PICTURE = 'public, max-age=31536000, s-maxage=60, immutable';
 
 const matches = (request: FastifyRequest, etag: string) =>
   (request.headers['if-none-match'] ?? '')
