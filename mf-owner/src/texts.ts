@@ -65,6 +65,11 @@ export const texts = {
     ],
     closed: 'Closed',
     allDay: 'Open 24 hours',
+    /** After 'Opens' and 'Closes' of a further time, for screen readers. */
+    time: (number: number) => `, time ${number}`,
+    addTime: 'Add another time',
+    removeTime: (number: number) => `Remove time ${number}`,
+    unknown: 'Hours not given.',
     nextDay: (time: string) => `Closes at ${time} the next day.`,
     label: 'Hours on',
     /** Around the day's name, which only screen readers hear. */

@@ -3,7 +3,7 @@ import { type FormApi, getIn } from 'final-form';
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react';
 import { useForm } from 'react-final-form';
 import { fieldId } from '../form/fieldId.ts';
-import { type DayHours, defaultValues, withAllDay, withClosed } from '../form/values.ts';
+import { type DayHours, defaultValues, withAllDay, withClosed, withStretches } from '../form/values.ts';
 
 /** Reads the value that a control shows; undefined for files and for elements that are no control. */
 function shownBy(control: HTMLElement): unknown {
@@ -18,12 +18,13 @@ function shownBy(control: HTMLElement): unknown {
 
 /** Reads the hours that a day's row shows. @param day its default */
 function shownHours(row: HTMLElement, day: DayHours): DayHours {
-  const [openTime = null, closeTime = null] = [...row.querySelectorAll<HTMLInputElement>('[type=time]')].map(
-    ({ value }) => value || null,
+  const times = [...row.querySelectorAll<HTMLInputElement>('[type=time]')].map(({ value }) => value || null);
+  const stretches = times.flatMap((openTime, index) =>
+    index % 2 === 0 ? { openTime, closeTime: times[index + 1] ?? null } : [],
   );
   const [allDay, closed] = row.querySelectorAll<HTMLInputElement>('[type=checkbox]');
   if (closed?.checked) return withClosed(day, true);
-  return allDay?.checked ? withAllDay(day, true) : { ...day, openTime, closeTime };
+  return allDay?.checked ? withAllDay(day, true) : withStretches(day, stretches);
 }
 
 /** Reads the fields that show something else than in an empty form; the result puts that into the form. */

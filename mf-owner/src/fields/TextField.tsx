@@ -11,7 +11,15 @@ const countOf = (text: string, limit: number) => texts.fields.count([...text].le
 export interface TextFieldProps
   extends Pick<
     ComponentProps<'input'>,
-    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'autoCapitalize' | 'spellCheck'
+    | 'type'
+    | 'min'
+    | 'max'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'placeholder'
+    | 'maxLength'
+    | 'autoCapitalize'
+    | 'spellCheck'
   > {
   field: string;
   label: ReactNode;

@@ -9,7 +9,7 @@ import { ARRAY_ERROR, FORM_ERROR, type FormApi, getIn, type MutableState, setIn 
 import { type FieldMetaState, useForm, useFormState } from 'react-final-form';
 import { texts } from '../texts.ts';
 import { fieldOf, labelOf, orderOf, type Part, partOf } from './formFields.ts';
-import { type AddFarmValues, GALLERY_MOST, type Pictures, usable } from './values.ts';
+import { type AddFarmValues, GALLERY_MOST, type Pictures, toHours, usable } from './values.ts';
 
 /** A category or feature as its rules read it. */
 interface ChosenItem {
@@ -88,16 +88,38 @@ export function toErrors(problems: readonly RegistrationProblem[]): object {
   return errors;
 }
 
-/**
- * Returns a message per field, and under FORM_ERROR all problems in the order of the form.
- * @param part the part of the form to check; all of them unless given
- */
-export function validate(values: AddFarmValues, offered: Offered, part?: Part): object {
-  const problems = inFormOrder([
-    ...registrationProblems(values, { tipTextMax: LIMITS.tipText.form }),
+/** Finds all problems of the form. @param isPartial whether the hours of a day may be unknown */
+function problemsOf(values: AddFarmValues, offered: Offered, isPartial: boolean): RegistrationProblem[] {
+  const farm = { ...values.farm, businessHours: toHours(values.farm.businessHours) };
+  const options = { tipTextMax: LIMITS.tipText.form, isPartial, now: Date.now() };
+  return inFormOrder([
+    ...registrationProblems({ ...values, farm }, options),
     ...pictureProblems(values),
     ...chosenProblems(values, offered),
-  ]).filter(({ field }) => !part || partOf(field) === part);
+  ]);
+}
+
+/** Tells one problem from others by its value too, so that it is the same after an item before it was removed. */
+const keyOf = (values: AddFarmValues, { field, message }: RegistrationProblem) =>
+  JSON.stringify([field.replaceAll(/\[\d+\]/g, ''), message, getIn(values, field)]);
+
+/** A part of a farm that is edited, and what the edit began from. */
+interface EditedPart {
+  part: Part;
+  base: AddFarmValues;
+}
+
+/**
+ * Returns a message per field, and under FORM_ERROR all problems in the order of the form.
+ * @param edited the part to check: what was wrong there before blocks no edit; without it all is checked
+ */
+export function validate(values: AddFarmValues, offered: Offered, edited?: EditedPart): object {
+  const old = new Set(
+    edited && problemsOf(edited.base, offered, true).map((problem) => keyOf(edited.base, problem)),
+  );
+  const problems = problemsOf(values, offered, edited !== undefined).filter(
+    (problem) => !edited || (partOf(problem.field) === edited.part && !old.has(keyOf(values, problem))),
+  );
   return problems.length > 0 ? { ...toErrors(problems), [FORM_ERROR]: problems } : {};
 }
 

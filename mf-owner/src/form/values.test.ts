@@ -59,6 +59,6 @@ it('[ADD-41] sends null for the hours of a closed day, without a closed flag', (
 });
 
 it('[ADD-10] an emptied time is null', () => {
-  const day = { dayOfWeek: 3, openTime: '09:30', closeTime: '17:00', closed: false };
-  expect(withTime(day, 'openTime', '')).toEqual({ ...day, openTime: null });
+  const stretch = { openTime: '09:30', closeTime: '17:00' };
+  expect(withTime([stretch], 0, 'openTime', null)).toEqual([{ ...stretch, openTime: null }]);
 });

@@ -7,7 +7,9 @@ import type {
   RegisteredSeason,
   RegisteredSpecialDay,
 } from '@sideroad/shared/contract';
+import { intervalOf } from '@sideroad/shared/domain/hours';
 import { ALL_DAY, LIMITS, WEEKDAYS } from '@sideroad/shared/domain/registration';
+import { inOrder } from '@sideroad/shared/domain/registrationHours';
 import { cleanText, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import type { OptimizedImage } from '../images/reduce.ts';
 
@@ -46,9 +48,13 @@ export const isPending = ({ state }: Picture) => state === 'waiting' || state ==
 export const allOf = ({ cover, gallery }: Pictures): readonly Picture[] =>
   cover ? [cover, ...gallery] : gallery;
 
-/** A day in the form: the payload's entry and the Closed checkbox. */
+/** Hours without a break. */
+export type Stretch = Pick<RegisteredHours, 'openTime' | 'closeTime'>;
+
+/** A day in the form: its first stretch, those after it, and the Closed checkbox. With neither its hours are not known. */
 export interface DayHours extends RegisteredHours {
   closed: boolean;
+  more?: Stretch[];
 }
 
 /** What the owner has entered, by the payload's paths, so that its rules apply; pictures are sent apart from it. */
@@ -119,35 +125,65 @@ const DEFAULTS = JSON.stringify(defaultValues());
 
 export const isBlank = (values: AddFarmValues) => JSON.stringify(values) === DEFAULTS;
 
-/** Ticks or unticks Closed. Ticking clears both times; unticking brings the default hours back [ADD-10]. */
-export const withClosed = (day: DayHours, closed: boolean): DayHours =>
-  closed
-    ? { ...day, openTime: null, closeTime: null, closed: true }
-    : { ...day, ...DEFAULT_HOURS, closed: false };
+const NO_TIMES: Stretch = { openTime: null, closeTime: null };
 
-export const isAllDay = ({ closeTime }: DayHours) => closeTime === ALL_DAY.closeTime;
+/** All stretches of a day, the first empty one of an unknown day too; none of a closed day. */
+export const stretchesOf = ({ openTime, closeTime, closed, more = [] }: DayHours): Stretch[] =>
+  closed ? [] : [{ openTime, closeTime }, ...more];
+
+/** The day with other stretches, which untick Closed. */
+export const withStretches = (
+  { dayOfWeek }: DayHours,
+  [{ openTime, closeTime } = NO_TIMES, ...more]: readonly Stretch[],
+): DayHours => ({ dayOfWeek, openTime, closeTime, closed: false, ...(more.length > 0 && { more }) });
+
+/** Ticks or unticks Closed. Ticking clears both times; unticking brings the default hours back [ADD-10]. */
+export const withClosed = (day: DayHours, closed: boolean): DayHours => ({
+  ...withStretches(day, [closed ? NO_TIMES : DEFAULT_HOURS]),
+  closed,
+});
+
+export const isDayLong = ({ openTime, closeTime }: Stretch) =>
+  openTime === ALL_DAY.openTime && closeTime === ALL_DAY.closeTime;
 
 /** Ticks or unticks Open 24 hours. */
-export const withAllDay = (day: DayHours, allDay: boolean): DayHours => ({
-  ...day,
-  ...(allDay ? ALL_DAY : DEFAULT_HOURS),
-  closed: false,
-});
+export const withAllDay = (day: DayHours, allDay: boolean): DayHours =>
+  withStretches(day, [allDay ? ALL_DAY : DEFAULT_HOURS]);
 
-/** Changes a time, which unticks Closed and Open 24 hours. @param time 'HH:mm', or empty for none */
-export const withTime = (day: DayHours, part: 'openTime' | 'closeTime', time: string): DayHours => ({
-  ...day,
-  ...(isAllDay(day) && { openTime: null, closeTime: null }),
-  [part]: time || null,
-  closed: false,
-});
+/** Changes a time of a stretch; that of a whole day leaves the other time empty. */
+export const withTime = (
+  stretches: readonly Stretch[],
+  index: number,
+  part: keyof Stretch,
+  time: string | null,
+): Stretch[] =>
+  (stretches.length > 0 ? stretches : [NO_TIMES]).map((each, at) =>
+    at === index ? { ...(isDayLong(each) ? NO_TIMES : each), [part]: time } : each,
+  );
 
-/** Seven entries have times or null, and no closed flag [ADD-41]. */
-const toHours = ({ dayOfWeek, openTime, closeTime, closed }: DayHours) => ({
-  dayOfWeek,
-  openTime: closed ? null : openTime,
-  closeTime: closed ? null : closeTime,
-});
+/** The entries of days in order: of a closed day one without times, and none of a day that is not known [ADD-41]. */
+export const toHours = (days: readonly DayHours[]): RegisteredHours[] =>
+  inOrder(
+    days.flatMap((day) => {
+      const entries = day.closed ? [NO_TIMES] : stretchesOf(day);
+      const isUnknown = !day.closed && entries.every(({ openTime, closeTime }) => !openTime && !closeTime);
+      return isUnknown ? [] : entries.map((each) => ({ dayOfWeek: day.dayOfWeek, ...each }));
+    }),
+  );
+
+/** Seven days of the form from entries; the reverse of `toHours`. */
+export const fromHours = (hours: readonly RegisteredHours[]): DayHours[] =>
+  WEEKDAYS.map((_day, dayOfWeek) => {
+    const entries = hours.filter((each) => each.dayOfWeek === dayOfWeek);
+    const empty = { dayOfWeek, ...NO_TIMES, closed: entries.length > 0 };
+    const open = entries.filter((each) => intervalOf(each));
+    return open.length > 0
+      ? withStretches(
+          empty,
+          open.map(({ openTime, closeTime }) => ({ openTime, closeTime })),
+        )
+      : empty;
+  });
 
 function cleaned<Part extends object>(part: Part): Part {
   const entries = Object.entries(part).map(([key, value]) => [
@@ -165,7 +201,7 @@ export function toRegistration({ farm, location, nickname }: AddFarmValues): Far
       ...texts,
       webUrl: texts.webUrl || null,
       socialUrl: texts.socialUrl || null,
-      businessHours: farm.businessHours.map(toHours),
+      businessHours: toHours(farm.businessHours),
       ...(seasons?.length && { seasons }),
       ...(specialDays?.length && { specialDays }),
       tips: farm.tips.map(cleaned),

@@ -1,5 +1,5 @@
 import { formatTime } from '@sideroad/shared/domain/hours';
-import { WEEKDAYS } from '@sideroad/shared/domain/registration';
+import { ALL_DAY, WEEKDAYS } from '@sideroad/shared/domain/registration';
 import { Button } from '@sideroad/shared/ui/button';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -10,11 +10,20 @@ import { useFarmList } from '../fields/itemList.tsx';
 import { useFormField } from '../fields/useFormField.ts';
 import { errorId, fieldId, helpId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
-import { type DayHours, isAllDay, withAllDay, withClosed, withTime } from '../form/values.ts';
+import {
+  type DayHours,
+  isDayLong,
+  stretchesOf,
+  withAllDay,
+  withClosed,
+  withStretches,
+  withTime,
+} from '../form/values.ts';
 import { texts } from '../texts.ts';
 import classes from './Hours.module.css';
 import seasonClasses from './Seasons.module.css';
 import { SeasonsPanel } from './SeasonsPanel.tsx';
+import { MoreTimes, StretchFields } from './Stretches.tsx';
 
 const fieldOf = (index: number) => `farm.businessHours[${index}]`;
 
@@ -30,7 +39,7 @@ function CopyToAll({ monday }: { monday: DayHours }) {
     setCopied(monday);
   };
   return (
-    <div className={classes.copy}>
+    <>
       <Button variant="ghost" size="sm" icon={<Copy aria-hidden="true" />} onClick={copy}>
         {texts.hours.copy[0]}
         <span className="sr-only"> {WEEKDAYS[0]}</span> {texts.hours.copy[1]}
@@ -38,7 +47,7 @@ function CopyToAll({ monday }: { monday: DayHours }) {
       <p role="status" className="muted small">
         {copied === monday && texts.hours.copied}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -46,11 +55,18 @@ function DayRow({ index, name }: { index: number; name: string }) {
   const field = fieldOf(index);
   const { value: day, change, visit, problem } = useFormField<DayHours>(field);
   const nameId = `${fieldId(field)}-name`;
-  const allDay = isAllDay(day);
-  const nextDay = day.openTime && day.closeTime && day.closeTime < day.openTime && formatTime(day.closeTime);
-  const described = {
+  const stretches = stretchesOf(day);
+  const isOpen = stretches.some(({ openTime, closeTime }) => openTime ?? closeTime);
+  const allDay = stretches.some(isDayLong);
+  const late = stretches.find(
+    ({ openTime, closeTime }) =>
+      openTime && closeTime && (closeTime < openTime || closeTime === ALL_DAY.closeTime),
+  );
+  const nextDay = !allDay && late && formatTime(late.closeTime);
+  const help = nextDay ? texts.hours.nextDay(nextDay) : isOpen || day.closed ? null : texts.hours.unknown;
+  const attributes = {
     'aria-invalid': problem ? (true as const) : undefined,
-    'aria-describedby': problem ? errorId(field) : nextDay ? helpId(field) : undefined,
+    'aria-describedby': problem ? errorId(field) : help ? helpId(field) : undefined,
   };
   const checks = [
     [texts.hours.allDay, allDay, withAllDay],
@@ -68,18 +84,12 @@ function DayRow({ index, name }: { index: number; name: string }) {
       <span id={nameId} className={`${fieldClasses.title} ${classes.day}`}>
         {name}
       </span>
-      {texts.hours.times.map(([part, label]) => (
-        <label key={part} className={classes.time}>
-          <span className={classes.timeLabel}>{label}</span>
-          <input
-            type="time"
-            className={`nums ${fieldClasses.control}`}
-            value={(!allDay && day[part]) || ''}
-            {...described}
-            onChange={(event) => change(withTime(day, part, event.target.value))}
-          />
-        </label>
-      ))}
+      <StretchFields
+        stretch={stretches[0]}
+        index={0}
+        attributes={attributes}
+        onChange={(part, time) => change(withStretches(day, withTime(stretches, 0, part, time)))}
+      />
       <div className={classes.checks}>
         {checks.map(([label, checked, set]) => (
           <label key={label} className={classes.check}>
@@ -92,15 +102,22 @@ function DayRow({ index, name }: { index: number; name: string }) {
           </label>
         ))}
       </div>
+      <MoreTimes
+        field={field}
+        stretches={stretches}
+        attributes={attributes}
+        onChange={(next) => change(withStretches(day, next))}
+      >
+        {index === 0 && <CopyToAll monday={day} />}
+      </MoreTimes>
       <div className={classes.problem}>
-        {nextDay && (
+        {help && (
           <p id={helpId(field)} className="muted small">
-            {texts.hours.nextDay(nextDay)}
+            {help}
           </p>
         )}
         <FieldError field={field} problem={problem} />
       </div>
-      {index === 0 && <CopyToAll monday={day} />}
     </div>
   );
 }

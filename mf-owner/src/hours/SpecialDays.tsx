@@ -9,41 +9,46 @@ import { ItemCard, labelIn, useFarmList } from '../fields/itemList.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useFormField } from '../fields/useFormField.ts';
 import { errorId, fieldId } from '../form/fieldId.ts';
+import { type Stretch, withTime } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import hours from './Hours.module.css';
 import classes from './Seasons.module.css';
+import { MoreTimes, StretchFields } from './Stretches.tsx';
 
 const labels = texts.seasons;
 const OTHER_HOURS = { openTime: '10:00', closeTime: '16:00' };
 
 function SpecialHours({ field, name }: { field: string; name: string }) {
   const { value = [], change, problem } = useFormField<RegisteredSpecialDay['hours'] | undefined>(field);
-  const [stretch] = value;
+  const attributes = {
+    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-describedby': problem ? errorId(field) : undefined,
+  };
+  const set = (stretches: readonly Stretch[]) =>
+    change(
+      stretches.map(({ openTime, closeTime }) => ({ openTime: openTime ?? '', closeTime: closeTime ?? '' })),
+    );
+  const [first] = value;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in the grid
     <div role="group" id={fieldId(field)} aria-label={labels.hours(name)} className={classes.hours}>
-      {stretch &&
-        texts.hours.times.map(([part, label]) => (
-          <label key={part} className={hours.time}>
-            <span className={hours.timeLabel}>{label}</span>
-            <input
-              type="time"
-              className={`nums ${fieldClasses.control}`}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? errorId(field) : undefined}
-              value={stretch[part]}
-              onChange={({ target }) => change([{ ...stretch, [part]: target.value }])}
-            />
-          </label>
-        ))}
+      {first && (
+        <StretchFields
+          stretch={first}
+          index={0}
+          attributes={attributes}
+          onChange={(part, time) => set(withTime(value, 0, part, time))}
+        />
+      )}
       <label className={hours.check}>
         <input
           type="checkbox"
-          checked={!stretch}
+          checked={!first}
           onChange={({ target }) => change(target.checked ? [] : [OTHER_HOURS])}
         />
         {texts.hours.closed}
       </label>
+      <MoreTimes field={field} stretches={value} attributes={attributes} onChange={set} />
       <FieldError field={field} problem={problem} />
     </div>
   );
@@ -53,7 +58,13 @@ function SpecialDayCard({ field, name, onRemove }: { field: string; name: string
   return (
     <ItemCard field={field} name={name} removal={labels.remove(name)} onRemove={onRemove}>
       <div className={fieldClasses.two}>
-        <TextField field={`${field}.date`} type="date" label={labelIn(name, labels.date)} />
+        <TextField
+          field={`${field}.date`}
+          type="date"
+          min="2000-01-01"
+          max="2100-12-31"
+          label={labelIn(name, labels.date)}
+        />
         <TextField
           field={`${field}.reason`}
           label={labelIn(name, labels.reason)}

@@ -92,7 +92,7 @@ describe('[ADD-77] special days', () => {
     await openSeasons();
     press('Add a special day');
     await waitFor(() => expect(field('Special day 1 Date')).toHaveFocus());
-    fill('Special day 1 Date', '2026-10-12');
+    fill('Special day 1 Date', '2030-10-12');
     fill('Special day 1 Reason', 'Thanksgiving');
     const hours = within(screen.getByLabelText('Special day 1, hours'));
     expect(hours.getByLabelText('Closed')).toBeChecked();
@@ -100,7 +100,7 @@ describe('[ADD-77] special days', () => {
     fireEvent.change(hours.getByLabelText('Closes'), { target: { value: '14:00' } });
     await waitFor(() =>
       expect(kept()?.specialDays).toEqual([
-        { date: '2026-10-12', hours: [{ openTime: '10:00', closeTime: '14:00' }], reason: 'Thanksgiving' },
+        { date: '2030-10-12', hours: [{ openTime: '10:00', closeTime: '14:00' }], reason: 'Thanksgiving' },
       ]),
     );
   });
@@ -111,8 +111,8 @@ describe('[ADD-77] special days', () => {
     press('Add a special day');
     await pressSubmit();
     expect(alerted().at(-1)).toContain('- Special day 1 date: Choose a day that exists.');
-    fill('Special day 1 Date', '2026-10-12');
-    fill('Special day 2 Date', '2026-10-12');
+    fill('Special day 1 Date', '2030-10-12');
+    fill('Special day 2 Date', '2030-10-12');
     expect(field('Special day 1 Date')).not.toBeInvalid();
     expect(field('Special day 2 Date')).toHaveAccessibleDescription('Enter each day once.');
   });

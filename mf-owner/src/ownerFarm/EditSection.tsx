@@ -147,10 +147,11 @@ export function EditSection({ part, owner, close, sendPictures, children }: Edit
 
   async function save(form: FormApi<AddFarmValues>, since: Base): Promise<void> {
     const { values } = form.getState();
-    const edit = (sent: AddFarmValues, version: number) => editFarm(farmId, editOf(part, sent), version);
+    const edit = (from: AddFarmValues, to: AddFarmValues, version: number) =>
+      editFarm(farmId, editOf(part, from, to), version);
     try {
-      const next = await (sendPictures?.(values) ?? edit(values, since.version));
-      const undo = sendPictures ? undefined : () => edit(since.values, next.version);
+      const next = await (sendPictures?.(values) ?? edit(since.values, values, since.version));
+      const undo = sendPictures ? undefined : () => edit(values, since.values, next.version);
       owner.done(next, own.saved(texts.sections[part]), undo);
       drop();
     } catch (error) {
@@ -192,7 +193,7 @@ export function EditSection({ part, owner, close, sendPictures, children }: Edit
       initialValues={INITIAL_VALUES}
       mutators={MUTATORS}
       subscription={{ submitting: true, submitError: true }}
-      validate={(values) => validate(values, offered, part)}
+      validate={(values) => validate(values, offered, { part, base: base.values })}
       onSubmit={(_values, form) => send(form)}
     >
       {({ form, submitting, submitError }) => (

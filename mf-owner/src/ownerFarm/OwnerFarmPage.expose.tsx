@@ -61,6 +61,7 @@ function Note({ owner, today }: { owner: Owner; today: string }) {
           aria-label={own.until}
           className={fieldClasses.control}
           min={today}
+          max={`${Number(today.slice(0, 4)) + 1}${today.slice(4)}`}
           defaultValue={note?.until ?? today}
         />
         <Button type="submit" variant="secondary">

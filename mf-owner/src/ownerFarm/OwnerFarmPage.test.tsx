@@ -168,6 +168,13 @@ describe('today', () => {
     await said('Saved: Closed today');
   });
 
+  it('[OWNER-22] says why nothing more can be closed', async () => {
+    await openPage();
+    api.refuseNext([{ field: 'farm.specialDays', message: 'Keep at most 60 special days.' }]);
+    await press('Closed today');
+    await said('Keep at most 60 special days.');
+  });
+
   it('[OWNER-23] shows a note until a day, and removes it', async () => {
     await openPage();
     const note = screen.getByLabelText('Note for visitors');
@@ -198,42 +205,92 @@ describe('today', () => {
 });
 
 describe('a section', () => {
-  it('[OWNER-25] saves its own fields only, and takes them back', async () => {
+  it('[OWNER-25] saves the field that was changed only, and takes it back', async () => {
     await openPage();
     const form = await openSection('Farm', 'Name', 'Maple Hollow');
     fill(form, 'Description', 'Pears');
     await press('Save', form);
     await said('Saved: Farm');
-    const texts = {
-      name: 'Maple Hollow',
-      phoneNumber: '9055550123',
-      webUrl: null,
-      socialUrl: null,
-      banner: null,
-    };
-    expect(api.sent()).toEqual([{ farm: { ...texts, description: 'Pears' } }]);
+    expect(api.sent()).toEqual([{ farm: { description: 'Pears' } }]);
     expect(screen.queryByRole('form', { name: 'Farm' })).toBeNull();
     await press('Undo');
     await said('It is as it was before.');
     expect(api.state.owned.farm.description).toBe('Apples');
   });
 
-  it('[OWNER-25] sends hours, tips, choices and address as they were', async () => {
+  it('[OWNER-25] sends nothing that it only shows, also of old data that break the rules of today', async () => {
+    const { farm, location } = api.state.owned;
+    Object.assign(farm, { phoneNumber: '', banner: 'Best', businessHours: [], description: '' });
+    farm.tips = [{ tipTitle: 'Long', tipText: 'x'.repeat(280) }, ...farm.tips];
+    Object.assign(location, { zipCode: '', coordinates: null });
     await openPage();
-    const { businessHours, tips, categoryIds, featureIds } = api.state.owned.farm;
-    const address = { ...api.state.owned.location, street2: '', region: '', coordinates: null };
-    const expected: [title: string, edit: object][] = [
-      ['Hours', { farm: { businessHours, seasons: [], specialDays: [] } }],
-      ['Tips', { farm: { tips } }],
-      ['Categories and features', { farm: { categoryIds, featureIds } }],
-      ['Address', { location: address }],
-    ];
-    for (const [title] of expected) {
+    const titles = ['Farm', 'Hours', 'Tips', 'Categories and features', 'Address'];
+    for (const title of titles) {
       await openPart(title);
       await press('Save', await formOf(title));
       await said(`Saved: ${title}`);
     }
-    expect(api.sent()).toEqual(expected.map(([, edit]) => edit));
+    expect(api.sent()).toEqual([...Array(4).fill({ farm: {} }), { location: {} }]);
+    const tips = await openSection('Tips', 'Tip 2 Title', 'Boots');
+    await press('Remove tip 2', tips);
+    await press('Save', tips);
+    await said('Saved: Tips');
+    expect(api.state.owned.farm.tips).toHaveLength(2);
+  });
+
+  describe('[OWNER-25, HOURS-16] of hours', () => {
+    const on = (dayOfWeek: number, openTime: string | null, closeTime: string | null) => ({
+      dayOfWeek,
+      openTime,
+      closeTime,
+    });
+    const monday = [on(0, '09:00', '12:00'), on(0, '13:00', '17:00'), on(0, '18:00', '24:00')];
+    const day = (name: string) => within(screen.getByRole('group', { name }));
+    const times = (name: string) =>
+      [...screen.getByRole('group', { name }).querySelectorAll<HTMLInputElement>('[type=time]')].map(
+        ({ value }) => value,
+      );
+
+    it('keeps breaks and days that are not known, when a special day is added', async () => {
+      api.state.owned.farm.businessHours = [...monday, on(1, null, null)];
+      await openPage();
+      await openPart('Hours');
+      const form = await formOf('Hours');
+      await waitFor(() =>
+        expect(times('Monday')).toEqual(['09:00', '12:00', '13:00', '17:00', '18:00', '00:00']),
+      );
+      expect(day('Monday').getByLabelText('Open 24 hours')).not.toBeChecked();
+      expect(day('Tuesday').getByLabelText('Closed')).toBeChecked();
+      expect(times('Wednesday')).toEqual(['', '']);
+      expect(day('Wednesday').getByLabelText('Closed')).not.toBeChecked();
+      expect(day('Wednesday').getByLabelText('Opens')).toHaveAccessibleDescription('Hours not given.');
+      await press('Add crops and seasons', form);
+      await press('Add a special day', form);
+      fill(form, 'Special day 1 Date', '2030-12-25');
+      await press('Save', form);
+      await said('Saved: Hours');
+      const specialDays = [{ date: '2030-12-25', hours: [], reason: '' }];
+      expect(api.sent()).toEqual([{ farm: { specialDays } }]);
+    });
+
+    it('sends the other days with the one that was changed, and Undo brings it back', async () => {
+      const before = [...monday, on(1, null, null)];
+      api.state.owned.farm.businessHours = before;
+      await openPage();
+      await openPart('Hours');
+      const form = await formOf('Hours');
+      await waitFor(() => expect(times('Monday')).toHaveLength(6));
+      await press('Remove time 2', screen.getByRole('group', { name: 'Monday' }));
+      fireEvent.change(day('Friday').getByLabelText('Opens'), { target: { value: '20:00' } });
+      fireEvent.change(day('Friday').getByLabelText('Closes'), { target: { value: '02:00' } });
+      await press('Save', form);
+      await said('Saved: Hours');
+      const businessHours = [monday[0], monday[2], on(1, null, null), on(4, '20:00', '02:00')];
+      expect(api.sent()).toEqual([{ farm: { businessHours } }]);
+      await press('Undo');
+      await said('It is as it was before.');
+      expect(api.state.owned.farm.businessHours).toEqual(before);
+    });
   });
 
   it('[OWNER-25] offers the categories and features that came before it was opened', async () => {
@@ -249,7 +306,6 @@ describe('a section', () => {
   });
 
   it('[OWNER-25] is checked by the rules of its own fields', async () => {
-    api.state.owned.farm.phoneNumber = '';
     await openPage();
     const tips = await openSection('Tips', 'Tip 2 Title', 'Dogs');
     await press('Save', tips);

@@ -2,11 +2,16 @@ import { ApiError } from '@sideroad/shared/api';
 import type { FarmEdit, Image, OwnedFarm, Revision } from '@sideroad/shared/contract';
 import { isObject } from '@sideroad/shared/domain/json';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
-import { WEEKDAYS } from '@sideroad/shared/domain/registration';
 import { getIn } from 'final-form';
 import { serverProblems } from '../form/errors.ts';
 import { labelOf, type Part, partOf } from '../form/formFields.ts';
-import { type AddFarmValues, defaultValues, type Picture, toRegistration } from '../form/values.ts';
+import {
+  type AddFarmValues,
+  defaultValues,
+  fromHours,
+  type Picture,
+  toRegistration,
+} from '../form/values.ts';
 import { texts } from '../texts.ts';
 import { own } from './texts.ts';
 
@@ -18,7 +23,7 @@ function toPicture({ id, viewUrl }: Image, index: number): Picture {
   return { key: id, fileName, state: 'done', image: null, previewUrl: viewUrl, message: null };
 }
 
-/** Returns the form's values of a farm; the reverse of `toRegistration`. Of a day it takes the first hours. */
+/** Returns the form's values of a farm; the reverse of `toRegistration`. */
 export function valuesOf({ farm, location, page }: OwnedFarm): AddFarmValues {
   return {
     ...defaultValues(),
@@ -31,11 +36,7 @@ export function valuesOf({ farm, location, page }: OwnedFarm): AddFarmValues {
       phoneNumber: phoneDigits(farm.phoneNumber),
       webUrl: farm.webUrl ?? '',
       socialUrl: farm.socialUrl ?? '',
-      businessHours: WEEKDAYS.map((_day, dayOfWeek) => {
-        const hours = farm.businessHours.find((each) => each.dayOfWeek === dayOfWeek);
-        const { openTime = null, closeTime = null } = hours ?? {};
-        return { dayOfWeek, openTime, closeTime, closed: openTime === null };
-      }),
+      businessHours: fromHours(farm.businessHours),
       categoryIds: farm.categoryIds.map(String),
       featureIds: farm.featureIds.map(String),
     },
@@ -48,20 +49,32 @@ export function valuesOf({ farm, location, page }: OwnedFarm): AddFarmValues {
   };
 }
 
-/** Makes the edit that sends one section of the form. */
-export function editOf(part: Part, values: AddFarmValues): FarmEdit {
-  const { farm, location } = toRegistration(values);
-  if (part === 'address') return { location: { coordinates: null, ...location } };
-  const fields = Object.entries({ ...NO_LISTS, ...farm });
-  return { farm: Object.fromEntries(fields.filter(([key]) => partOf(`farm.${key}`) === part)) };
-}
-
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function rebase<Fields extends object>(base: Fields, changed: Fields, onto: Fields): Fields {
-  const differing = Object.entries(changed).filter(([key, value]) => !isSame(value, getIn(base, key)));
-  return { ...onto, ...Object.fromEntries(differing) };
+/** The fields of `changed` that are not as in `base`. */
+const differing = <Fields extends object>(base: Fields, changed: Fields): Partial<Fields> =>
+  Object.assign(
+    {},
+    ...Object.entries(changed).map(([key, value]) => !isSame(value, getIn(base, key)) && { [key]: value }),
+  );
+
+/** Makes the edit that sends what was changed in one section of the form, and nothing that it only shows. */
+export function editOf(part: Part, from: AddFarmValues, to: AddFarmValues): FarmEdit {
+  const [before, after] = [from, to].map(toRegistration);
+  if (!before || !after) return {};
+  if (part === 'address') {
+    const pin = { coordinates: null };
+    return { location: differing({ ...pin, ...before.location }, { ...pin, ...after.location }) };
+  }
+  const changed = differing({ ...NO_LISTS, ...before.farm }, { ...NO_LISTS, ...after.farm });
+  const ofPart = Object.entries(changed).filter(([key]) => partOf(`farm.${key}`) === part);
+  return { farm: Object.fromEntries(ofPart) };
 }
+
+const rebase = <Fields extends object>(base: Fields, changed: Fields, onto: Fields): Fields => ({
+  ...onto,
+  ...differing(base, changed),
+});
 
 /** Returns the values of `onto`, apart from the fields that `changed` has changed since `base`. */
 export const rebased = (base: AddFarmValues, changed: AddFarmValues, onto: AddFarmValues): AddFarmValues => ({
@@ -95,6 +108,8 @@ export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return own.notSaved;
   if (isOld(error)) return own.changed;
   if (error.status === undefined && error.retryable) return own.offline;
-  const problems = serverProblems(error.fields).map(({ label, message }) => `${label}: ${message}`);
+  const known = serverProblems(error.fields).map(({ label, message }) => `${label}: ${message}`);
+  // What the form has no field for.
+  const problems = known.length > 0 ? known : error.fields.map(({ message }) => message);
   return problems.join(' ') || (error.status === 409 ? error.message : own.notSaved);
 }

@@ -1,5 +1,5 @@
 import { TOKEN_KEY } from '@sideroad/shared/api';
-import type { FarmEdit, OwnedFarm, Revision } from '@sideroad/shared/contract';
+import type { FarmEdit, FieldProblem, OwnedFarm, Revision } from '@sideroad/shared/contract';
 import { type Answer, dataAnswer, type StubApi } from '@sideroad/shared/testing';
 import { CATEGORIES, FEATURES } from './page.tsx';
 
@@ -76,6 +76,8 @@ export function stubOwnedFarm(server: StubApi) {
   localStorage.setItem(TOKEN_KEY, 'link.1.9999999999999.signature');
   const state = { owned: anOwnedFarm(), revisions: [] as Revision[], links: [link('1', 'Ann', true)] };
 
+  const refused: FieldProblem[] = [];
+
   function change(edit: FarmEdit, madeBy = 'Ann'): OwnedFarm {
     const before = state.owned;
     const { farm, location, ...rest } = edit;
@@ -98,10 +100,9 @@ export function stubOwnedFarm(server: StubApi) {
     const { body = '', headers } = server.requests.at(-1) ?? {};
     if (headers?.['if-match'] !== `"${state.owned.version}"`) return { status: 412, body: { status: 412 } };
     const edit: FarmEdit = JSON.parse(body);
-    if (edit.farm?.name === 'Refused') {
-      const fields = [{ field: '/farm/name', message: 'Not this name' }];
-      return { status: 422, body: { status: 422, fields } };
-    }
+    const fields =
+      edit.farm?.name === 'Refused' ? [{ field: '/farm/name', message: 'Not this name' }] : refused.splice(0);
+    if (fields.length > 0) return { status: 422, body: { status: 422, fields } };
     return dataAnswer(change(edit));
   }
 
@@ -147,6 +148,8 @@ export function stubOwnedFarm(server: StubApi) {
   });
   return {
     state,
+    /** Refuses the next edit. */
+    refuseNext: (fields: FieldProblem[]) => void refused.push(...fields),
     /** Changes the farm as another person does. */
     changeAsBob: (edit: FarmEdit) => change(edit, 'Bob'),
     /** Bodies of the edits that were sent, in their order. */
