@@ -1,5 +1,4 @@
-import { notFound } from '@sideroad/server-kit/http';
-import { desc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, image } from '../db/schema.ts';
 import { isPublic } from '../farms/life.ts';
@@ -23,15 +22,36 @@ export const isPermitted = (
   now: number,
 ) => Number(until) > now && signer.isSigned([PURPOSE, hash, until], signature);
 
-/** Finds a farm that shows a picture, one that the public gets before others. @throws ApiProblem 404 for none [PIC-35] */
-export async function findShown(orm: Orm, hash: string) {
-  const [shown] = await orm
-    .select({ farmId: farm.id, isPublic })
+async function readShown(orm: Orm, hashes: ReadonlySet<string>) {
+  const rows = await orm
+    .select({ hash: image.hash, farmId: sql<string | null>`min(${farm.id}) filter (where ${isPublic})` })
     .from(image)
     .innerJoin(farm, eq(farm.id, image.farmId))
-    .where(eq(image.hash, hash))
-    .orderBy(desc(isPublic))
-    .limit(1);
-  if (!shown) throw notFound('picture');
-  return shown;
+    .where(sql`${image.hash} = any (${`{${[...hashes]}}`}::text[])`)
+    .groupBy(image.hash)
+    .limit(hashes.size);
+  return new Map(rows.map(({ hash, farmId }) => [hash, farmId]));
+}
+
+/**
+ * Creates what finds a farm with a page that shows a picture [PIC-35]. Coalesces requests: those that arrive during a query
+ * share the next one, so that each gets what is true when it asks, for a fraction of a query.
+ * @returns a function of the hash: id of the farm; null where no such farm has a page, undefined where none shows it
+ */
+export function createShownBy(orm: Orm) {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { hashes: Set<string>; shown: ReturnType<typeof readShown> } | null = null;
+  return async (hash: string) => {
+    if (!next) {
+      const hashes = new Set<string>();
+      const shown = last.then(() => {
+        next = null;
+        return readShown(orm, hashes);
+      });
+      last = shown.catch(() => undefined);
+      next = { hashes, shown };
+    }
+    next.hashes.add(hash);
+    return (await next.shown).get(hash);
+  };
 }

@@ -207,7 +207,6 @@ describe('[PIC-37] the picture for link previews', () => {
     const answer = await api.get(shareImageUrl ?? '');
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
       format: 'jpeg',

@@ -5,7 +5,7 @@ import { SHARE_IMAGE } from '@sideroad/shared/domain/imageWidths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { farmKey } from '../http/purge.ts';
-import { findShown, isPermitted } from '../images/access.ts';
+import { createShownBy, isPermitted } from '../images/access.ts';
 import { isPictureHash, widthOfFile } from '../images/address.ts';
 import { createShareImages, SOURCE_WIDTH } from '../images/shareImage.ts';
 import type { ApiRoutes } from '../services.ts';
@@ -31,7 +31,8 @@ const PermitSchema = Type.Object({
 type Asked = FastifyRequest<{ Params: Static<typeof HashSchema>; Querystring: Static<typeof PermitSchema> }>;
 
 /** GET /images/:hash/:width.webp and /images/:hash/share.jpg: pictures of farms, sample farms among them. */
-export const imageRoutes: ApiRoutes = async (app, { readFor, storage, signer, purger, now }) => {
+export const imageRoutes: ApiRoutes = async (app, { database, storage, signer, purger, now }) => {
+  const shownBy = createShownBy(database.orm);
   const shareImage = createShareImages();
   const read = async (hash: string, width: number) =>
     SAMPLE_PICTURES.has(hash)
@@ -42,13 +43,14 @@ export const imageRoutes: ApiRoutes = async (app, { readFor, storage, signer, pu
   async function admit(request: Asked, reply: FastifyReply): Promise<string> {
     const { hash } = request.params;
     if (!isPictureHash(hash)) throw notFound('picture');
-    const { isPublic, farmId } = await readFor(request, (orm) => findShown(orm, hash));
-    if (isPublic) {
+    const farmId = await shownBy(hash);
+    if (farmId) {
       if (purger.isOn) reply.header('surrogate-key', farmKey(farmId));
-    } else {
-      if (!isPermitted(signer, { ...request.query, hash }, now())) throw notFound('picture');
-      reply.header('cache-control', 'private, no-store');
+      return hash;
     }
+    const isOpen = farmId === null && isPermitted(signer, { ...request.query, hash }, now());
+    if (!isOpen) throw notFound('picture');
+    reply.header('cache-control', 'private, no-store');
     return hash;
   }
 

@@ -1,3 +1,4 @@
+import { PICTURE } from '@sideroad/server-kit/http';
 import type { ImageVariant } from '@sideroad/shared/contract';
 import sharp from 'sharp';
 import {
@@ -29,7 +30,7 @@ describe('[PIC-34, ARCH-23] pictures made of an upload', () => {
         const answer = await api.get(url);
         expect(answer.headers).toMatchObject({
           'content-type': 'image/webp',
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': PICTURE,
         });
         const metadata = await sharp(answer.rawPayload).metadata();
         expect([metadata.format, metadata.width]).toEqual(['webp', width]);
