@@ -2,6 +2,7 @@
 
 import { importAgain } from '@sideroad/shared/importAgain';
 import { setWorkerFiles } from '@sideroad/shared/worker';
+import { isFaithful, originalOf } from './faithfulCanvas.ts';
 import type { PixelSize } from './imageRules.ts';
 import { CAUSES, ImageProblem, type ImageProblemCode } from './problem.ts';
 import { type Drawing, type OptimizedImage, reduce, webpEncoder } from './reduce.ts';
@@ -54,17 +55,23 @@ function draw(image: CanvasImageSource, { width, height }: PixelSize): Drawing {
 
 const tools = { draw, toWebp: webpEncoder(encodeInWasm) };
 
+async function optimize(file: Blob): Promise<OptimizedImage> {
+  const picture = await decode(file);
+  if (await isFaithful(tools)) return reduce(picture, tools);
+  const { width, height } = picture;
+  picture.close();
+  return originalOf(file, { width, height });
+}
+
 self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
-  const reply: Reply = await decode(data)
-    .then((picture) => reduce(picture, tools))
-    .then(
-      (image) => ({ image }),
-      (error: unknown) => ({
-        problem:
-          error instanceof ImageProblem
-            ? { code: error.code, cause: error.message }
-            : { code: 'failed', cause: CAUSES.conversion },
-      }),
-    );
+  const reply: Reply = await optimize(data).then(
+    (image) => ({ image }),
+    (error: unknown) => ({
+      problem:
+        error instanceof ImageProblem
+          ? { code: error.code, cause: error.message }
+          : { code: 'failed', cause: CAUSES.conversion },
+    }),
+  );
   self.postMessage(reply);
 });

@@ -3,7 +3,7 @@
 /** A source of exactly this size is allowed [PIC-3]. */
 export const SOURCE_LIMIT_BYTES = 15_728_640;
 /** Most bytes of a sent or stored picture. */
-const OPTIMIZED_LIMIT_BYTES = 1_048_576;
+export const OPTIMIZED_LIMIT_BYTES = 1_048_576;
 
 /** Longest edge in pixels with which the reduction begins; a smaller picture keeps its size. */
 const MAX_EDGE = 2048;
