@@ -29,3 +29,6 @@ export const EXPERIENCES: Readonly<Record<ExperienceList, readonly Experience[]>
 
 /** Stories of the site's own journal, newest first; pages show four. Titles are plain text. */
 export const BLOG_POSTS: readonly BlogPost[] = read('blogPosts');
+
+/** English and French words and signs of opening hours, by what they mean in OpenStreetMap's syntax. */
+export const WORDS_OF_HOURS: Readonly<Record<string, readonly string[]>> = read('hoursWords');

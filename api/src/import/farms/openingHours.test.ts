@@ -60,7 +60,6 @@ const REAL = [
   'Sa 20:00-24:00; Su 00:00-03:00',
   'Mo-Su 00:00-24:00; Dec 25 off',
   'May-Oct 24/7',
-  'Mo-Fr sunrise-sunset',
   'Mo-Fr 10:00-16:00; Sa "by appointment"',
   'Mo-Th 10:00-17:00; Fr-Su 10:00+',
   'Mo-Fr 9am-5pm',

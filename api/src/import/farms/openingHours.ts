@@ -3,7 +3,9 @@ import { clock24 } from '@sideroad/shared/domain/hours';
 import { type Schedule, weekdayOn } from '@sideroad/shared/domain/opening';
 import { SEASON_LIMITS } from '@sideroad/shared/domain/registrationHours';
 import OpeningHours from 'opening_hours';
+import { quoted } from './fields.ts';
 import { publicHolidays } from './holidays.ts';
+import { hoursInWords } from './hoursInWords.ts';
 
 /** A farm's hours as they are stored. */
 export type FarmHours = Required<Schedule>;
@@ -11,15 +13,22 @@ export type FarmHours = Required<Schedule>;
 /** Whose public holidays count. */
 const ONTARIO = { lat: 0, lon: 0, address: { country_code: 'ca', state: 'Ontario' } };
 
-/** What other directories write and the syntax has not: '24h', 'open 24 hours', '09:00:00'. */
-const WHOLE_DAY = /(?:open )?24 ?h(?:ours?|rs?)?\b/gi;
-const SECONDS = /(\d:\d\d):\d\d\b/g;
+/** The syntax without sunrise and sunset, which are not the same all year. */
+const SYNTAX =
+  /"[^"]*"|\b\d\d:\d\d\b|\b24\/7\b|\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b(?:\[[-\d,]+\])?|\beaster\b| [+-]\d+ days?\b|\b20\d\d\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b(?: \d\d?(?:[-,]\d\d?)*(?![\d:]))?|\bweek \d[-\d,/]*|\b(?:off|closed|unknown|open)\b|[\s,;:()|+-]/g;
 
 const DAY = 24 * 60;
 
 type Stretches = SpecialDay['hours'];
 
 const CLOSED = '[]';
+/** Of a day on which a farm may be open. */
+const UNKNOWN = 'null';
+
+/** Each rule says when, or that it is closed. */
+const isSyntax = (text: string) =>
+  text.replaceAll(SYNTAX, '') === '' &&
+  text.split(';').every((rule) => /\d:\d|24\/7|off|closed|unknown|"|^\s*$/.test(rule));
 
 interface Day {
   /** 'YYYY-MM-DD' */
@@ -28,36 +37,51 @@ interface Day {
   weekday: number;
   /** `Stretches` as JSON, to compare days. */
   text: string;
+  /** Whether the farm may be open at other times. */
+  isMaybe: boolean;
 }
 
 /** The minute that the process's clock shows, counted as if no clock ever changed. */
 const wallMinute = (date: Date) =>
   Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()) / 60_000;
 
+/** Valid times that no farm means: most of a day and past midnight, or the hours before dawn alone. */
+function isDoubtful(open: number, close: number): boolean {
+  const hours = (close - open) / 60;
+  const isLate = close > DAY && hours < 24 && (hours > 15 || (hours > 12 && close > DAY + 2 * 60));
+  return isLate || (open >= 60 && open < 5 * 60 && close <= 9 * 60);
+}
+
 /**
- * Whole days from a date on; an interval of more than a day counts for each of its days.
- * @throws Error when no opening is certain, and some are possible
+ * Whole days from a date on; an interval of more than a day counts for each of its days. A day without a certain opening,
+ * and with a possible one, is not known. @throws Error for times that no farm means
  */
 function daysFrom(rules: OpeningHours, first: Date, count: number): Day[] {
   const midnight = (day: number) => new Date(first.getFullYear(), first.getMonth(), first.getDate() + day);
   const hours = Array.from({ length: count }, (): Stretches => []);
+  const isPossible = hours.map(() => false);
   // An interval that crosses midnight is whole only inside the range.
-  const intervals = rules.getOpenIntervals(midnight(-1), midnight(count + 1));
-  const certain = intervals.filter(([, , unknown]) => !unknown);
-  if (certain.length < Math.min(1, intervals.length)) throw new Error('is not certain');
-  for (const [from, to] of certain) {
+  for (const [from, to, isUnknown] of rules.getOpenIntervals(midnight(-1), midnight(count + 1))) {
     const last = wallMinute(to) - wallMinute(first);
     for (let at = wallMinute(from) - wallMinute(first); at < last; ) {
       const dayStart = Math.floor(at / DAY) * DAY;
       const close = last - at > DAY ? dayStart + DAY : last;
-      const closeTime = clock24(close - dayStart === DAY ? DAY : (close - dayStart) % DAY);
-      hours[dayStart / DAY]?.push({ openTime: clock24(at - dayStart), closeTime });
+      const [openTime, closeTime] = [
+        clock24(at - dayStart),
+        clock24(close - dayStart === DAY ? DAY : (close - dayStart) % DAY),
+      ];
+      if (!isUnknown && isDoubtful(at - dayStart, close - dayStart))
+        throw new Error(`${openTime} to ${closeTime} is not what a farm means`);
+      if (isUnknown) isPossible[dayStart / DAY] = true;
+      else hours[dayStart / DAY]?.push({ openTime, closeTime });
       at = close;
     }
   }
   return hours.map((stretches, index) => {
     const date = new Date((wallMinute(first) + index * DAY) * 60_000).toISOString().slice(0, 10);
-    return { date, weekday: weekdayOn(date), text: JSON.stringify(stretches) };
+    const isMaybe = isPossible[index] === true;
+    const text = stretches.length === 0 && isMaybe ? UNKNOWN : JSON.stringify(stretches);
+    return { date, weekday: weekdayOn(date), text, isMaybe };
   });
 }
 
@@ -124,9 +148,9 @@ function stretchesOf(days: readonly Day[]) {
 
 const entriesOf = (week: readonly string[]): BusinessHours[] =>
   week.flatMap((text, dayOfWeek) => {
-    const hours: Stretches = JSON.parse(text);
+    const hours: Stretches | null = JSON.parse(text);
     const closed = [{ openTime: null, closeTime: null }];
-    return (hours.length > 0 ? hours : closed).map((stretch) => ({ dayOfWeek, ...stretch }));
+    return (hours?.length === 0 ? closed : (hours ?? [])).map((stretch) => ({ dayOfWeek, ...stretch }));
   });
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
@@ -144,35 +168,82 @@ function seasonDates(days: readonly Day[]) {
   return { name: first === end ? `${first}` : `${first} to ${end}`, from, to };
 }
 
+/** @throws Error of one line where the library says no more */
+function rulesOf(text: string): OpeningHours {
+  try {
+    return new OpeningHours(text, ONTARIO);
+  } catch {
+    throw new Error('they cannot be read');
+  }
+}
+
+/** Reads the days of some rules from the first of a month on: seven where all weeks are equal, else a year. */
+function readDays(text: string, first: Date, isYear = false): Day[] {
+  const rules = rulesOf(text);
+  if (rules.getStructuredWarnings().some(({ type }) => type === 'vague'))
+    throw new Error('no times are named');
+  const next = new Date(first.getFullYear() + 1, first.getMonth(), 1);
+  const isWeek = !isYear && rules.isWeekStable();
+  return daysFrom(rules, first, isWeek ? 7 : (wallMinute(next) - wallMinute(first)) / DAY);
+}
+
+/** @throws Error for a closed time that a later rule takes back: 'Oct-May off; 10:00-18:00' */
+function checkClosedTimes(text: string, first: Date): void {
+  const rules = text.replaceAll(/"[^"]*"/g, '""').split(';');
+  const isOff = (rule: string) => /(?:off|closed)\s*$/.test(rule);
+  const yearOf = (some: readonly string[]) => JSON.stringify(readDays(some.join(';'), first, true));
+  const lastOpen = rules.findLastIndex((rule) => !isOff(rule));
+  for (const [index, rule] of rules.entries()) {
+    if (!isOff(rule) || index > lastOpen) continue;
+    const others = [...rules.slice(0, index), ...rules.slice(index + 1)];
+    const year = yearOf(rules);
+    if (yearOf(others) === year && yearOf([...others, rule]) !== year)
+      throw new Error(`${quoted(rule.trim())} is taken back by what follows`);
+  }
+}
+
 /**
- * Reads opening hours in the syntax of OpenStreetMap, with months, dates and Ontario's public holidays. Parts of the
- * year with a week of their own become seasons, single days that differ special days. Sunrise and sunset are 06:00 and
- * 18:00 to the library; 'by appointment' and open ends are not certain, so not open. @param now the year from the first of its month on
- * counts @throws Error when the syntax is not valid, names days without times or changes too often to be kept
+ * Reads opening hours in the syntax of OpenStreetMap, with months, dates and Ontario's public holidays, or in words. Parts
+ * of the year with a week of their own become seasons, single days that differ special days. Days on which a farm may be
+ * open ('by appointment', open ends) are not known. @param now the year from the first of its month on counts
+ * @returns also what is left out @throws Error that says what cannot be read, can be read in two ways, or changes too often to be kept
  */
-export function readOpeningHours(text: string, now: Date): FarmHours {
-  const rules = new OpeningHours(
-    text.replaceAll(WHOLE_DAY, '00:00-24:00').replaceAll(SECONDS, '$1'),
-    ONTARIO,
-  );
-  if (rules.getStructuredWarnings().some(({ type }) => type === 'vague')) throw new Error('has no times');
+export function readOpeningHours(given: string, now: Date): FarmHours & { problems: string[] } {
+  const plain = given
+    .trim()
+    .replaceAll(/[\u2010-\u2015]/g, '-')
+    .replaceAll(/(\d:\d\d):\d\d\b/g, '$1');
+  const text = isSyntax(plain) ? plain : hoursInWords(plain);
   const first = new Date(now.getFullYear(), now.getMonth(), 1);
-  const next = new Date(now.getFullYear() + 1, now.getMonth(), 1);
-  const count = rules.isWeekStable() ? 7 : (wallMinute(next) - wallMinute(first)) / DAY;
-  const stretches = stretchesOf(daysFrom(rules, first, count));
+  const days = readDays(text, first);
+  checkClosedTimes(text, first);
+  const stretches = stretchesOf(days);
   const open = stretches.filter(({ week }) => week.some((text) => text !== CLOSED));
+  if (
+    days.every(({ text }) => text === UNKNOWN || text === CLOSED) &&
+    !/^(?:Mo-Su )?(?:off|closed)$/.test(text)
+  )
+    throw new Error('no time is named at which it is open');
   const longest = open.toSorted((a, b) => b.days.length - a.days.length)[0] ?? stretches[0];
   const usual = longest?.week ?? [];
   const seasons = open.map(({ days: own, week }) => {
     const isUsual = week.join() === usual.join();
     return { ...seasonDates(own), crop: null, hours: isUsual ? null : entriesOf(week) };
   });
-  const holidays = publicHolidays([first.getFullYear(), next.getFullYear()]);
-  const specialDays = stretches
-    .flatMap(({ days: own, week }) => own.filter(({ weekday, text }) => text !== week[weekday]))
+  const holidays = publicHolidays([first.getFullYear(), first.getFullYear() + 1]);
+  const single = stretches.flatMap(({ days: own, week }) =>
+    own.filter(({ weekday, text }) => text !== week[weekday]),
+  );
+  if (single.some(({ text }) => text === UNKNOWN)) throw new Error('single days are not certain');
+  const specialDays = single
     .map(({ date, text }) => ({ date, hours: JSON.parse(text), reason: holidays.get(date) ?? null }))
     .sort((a, b) => a.date.localeCompare(b.date));
   if (seasons.length > SEASON_LIMITS.seasons || specialDays.length > SEASON_LIMITS.specialDays)
-    throw new Error('changes too often');
-  return { businessHours: entriesOf(usual), seasons: stretches.length > 1 ? seasons : [], specialDays };
+    throw new Error('it changes too often');
+  return {
+    businessHours: entriesOf(usual),
+    seasons: stretches.length > 1 ? seasons : [],
+    specialDays,
+    problems: days.some(({ isMaybe }) => isMaybe) ? ['what is only possible is not kept'] : [],
+  };
 }

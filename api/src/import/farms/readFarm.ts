@@ -76,7 +76,11 @@ function chooseCategories(values: FieldValues, { categories }: Reference, otherw
 
 /** Reads when a row's farm is open; what is wrong is missing, and named in `leftOut`. */
 function readTimes(values: FieldValues, now: Date) {
-  const { problems: leftOut, ...hours } = readHours(values.cell('hours'), now);
+  const cell = values.cell('hours');
+  const { problems: leftOut, ...hours } = readHours(
+    typeof cell === 'string' ? values.text('hours') : cell,
+    now,
+  );
   const read = <Value, None>(field: Field, parse: (cell: unknown) => Value, none: None): Value | None => {
     const cell = values.cell(field);
     if (cell === undefined) return none;

@@ -1,10 +1,18 @@
+import { errorMessage } from '@sideroad/server-kit';
 import type { BusinessHours } from '@sideroad/shared/contract';
 import { objectOf } from '@sideroad/shared/domain/json';
 import { WEEKDAYS } from '@sideroad/shared/domain/registration';
-import { inOrder, isOver, weekProblems } from '@sideroad/shared/domain/registrationHours';
+import {
+  inOrder,
+  isOver,
+  seasonProblems,
+  specialDayProblems,
+  weekProblems,
+} from '@sideroad/shared/domain/registrationHours';
+import { quoted } from './fields.ts';
 import { type FarmHours, readOpeningHours } from './openingHours.ts';
 
-const HOW = "hours must read like 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off'";
+const HOW = "write them like 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off'";
 
 /** '9:00' and '09:00:00' → '09:00'. What is no time stays, and fails the rules. */
 const timeOf = (value: unknown) =>
@@ -31,32 +39,44 @@ function weekOfEntries(entries: readonly unknown[]): BusinessHours[] | null {
   return read.some(({ dayOfWeek }) => !(dayOfWeek in WEEKDAYS)) ? null : inOrder(read);
 }
 
-function hoursOf(cell: unknown, now: Date): FarmHours | null {
-  if (Array.isArray(cell)) {
-    const businessHours = weekOfEntries(cell);
-    return businessHours && { businessHours, seasons: [], specialDays: [] };
-  }
-  if (typeof cell !== 'string') return null;
-  try {
-    const read = readOpeningHours(cell, now);
-    return { ...read, specialDays: read.specialDays.filter((day) => !isOver(day, now.getTime())) };
-  } catch {
-    return null;
-  }
+type Read = FarmHours & { problems: string[] };
+
+function hoursOf(cell: unknown, now: Date): Read {
+  const businessHours = Array.isArray(cell) ? weekOfEntries(cell) : null;
+  if (businessHours) return { businessHours, seasons: [], specialDays: [], problems: [] };
+  if (typeof cell !== 'string') throw new Error('no text and no list');
+  const read = readOpeningHours(cell, now);
+  return { ...read, specialDays: read.specialDays.filter((day) => !isOver(day, now.getTime())) };
+}
+
+/** Reads hours that the rules allow. @throws Error */
+function rightHours(cell: unknown, now: Date): Read {
+  const hours = hoursOf(cell, now);
+  const [wrong] = [
+    ...weekProblems(hours.businessHours),
+    ...seasonProblems(hours.seasons),
+    ...specialDayProblems(hours.specialDays),
+  ];
+  if (wrong)
+    throw new Error(
+      `${wrong.label.toLowerCase()} must be up to three stretches without overlap, such as 09:00-17:00 or 00:00-24:00`,
+    );
+  return hours;
 }
 
 /**
- * Reads opening hours of a file: OpenStreetMap's syntax, or a list as our own answers have it. None without any, and
- * with `problems`.
+ * Reads opening hours of a file: words, OpenStreetMap's syntax, or a list as our own answers have it. None where they
+ * cannot be read; `problems` names what is left out.
  */
-export function readHours(cell: unknown, now: Date): FarmHours & { problems: string[] } {
-  const none = { businessHours: [], seasons: [], specialDays: [] };
-  if (cell === undefined || cell === null || cell === '') return { ...none, problems: [] };
-  const hours = hoursOf(cell, now);
-  if (!hours) return { ...none, problems: [HOW] };
-  const problems = weekProblems(hours.businessHours).map(
-    ({ label }) =>
-      `${label.toLowerCase()} must be two different times such as 09:00-17:00 or 00:00-24:00, up to three such without overlap, or off`,
-  );
-  return problems.length > 0 ? { ...none, problems } : { ...hours, problems };
+export function readHours(cell: unknown, now: Date): Read {
+  if (cell === undefined || cell === null || cell === '')
+    return { businessHours: [], seasons: [], specialDays: [], problems: [] };
+  const text = quoted(typeof cell === 'string' ? cell : JSON.stringify(cell));
+  try {
+    const { problems, ...hours } = rightHours(cell, now);
+    return { ...hours, problems: problems.map((problem) => `hours ${text}: ${problem}`) };
+  } catch (error) {
+    const problem = `hours ${text}: ${errorMessage(error)}; ${HOW}`;
+    return { businessHours: [], seasons: [], specialDays: [], problems: [problem] };
+  }
 }
