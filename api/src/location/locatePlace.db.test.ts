@@ -9,6 +9,8 @@ describe('[API-29] locating an address without a network', () => {
     ['Sault Sainte. Marie', 46.518, -84.333],
     ['saint catharines', 43.16, -79.24],
     ['Sault St. Marie', 46.518, -84.333],
+    ['NOTL', 43.255, -79.07],
+    ['12 King St, Guelph, ON N1G 2W1, Canada', 43.545, -80.248],
     ['Tóronto', 43.653, -79.383],
   ])('finds the town, however it is written: %s', (city, lat, lon) => {
     const place = locatePlace({ city, zipCode: '', state: 'Ontario' });
@@ -29,6 +31,16 @@ describe('[API-29] locating an address without a network', () => {
       coordinates: { lat: expect.closeTo(lat, 2), lon: expect.closeTo(lon, 2) },
       precision: 'postal-area',
     });
+  });
+
+  it('takes the postal area before the middle of a county', () => {
+    const county = { city: 'Prince Edward County', zipCode: '' };
+    expect(locatePlace(county)).toEqual({
+      coordinates: { lat: expect.closeTo(44, 1), lon: expect.closeTo(-77.3, 1) },
+      precision: 'postal-area',
+    });
+    expect(locatePlace({ ...county, zipCode: 'L9T 4X1' })?.coordinates.lon).toBeLessThan(-79);
+    expect(locatePlace({ city: 'Simcoe County' })?.coordinates.lat).toBeGreaterThan(44);
   });
 
   it('takes the longest known start of the postal code, and the town before it', () => {
@@ -105,8 +117,13 @@ describe('[API-66] GET /api/places?q=', () => {
   const answerOf = async (query: string) => (await api.get(`/api/places?${query}`)).json();
 
   it('answers towns and postal areas', async () => {
-    expect(await answerOf('q=gulph')).toEqual({
-      data: [expect.objectContaining({ id: 'guelph', name: 'Guelph', region: 'Ontario', kind: 'town' })],
+    expect((await answerOf('q=gulph')).data[0]).toEqual({
+      id: 'guelph',
+      name: 'Guelph',
+      region: 'Ontario',
+      kind: 'town',
+      latitude: expect.closeTo(43.54, 1),
+      longitude: expect.closeTo(-80.25, 1),
     });
     expect(await answerOf('q=n1g%202w1')).toEqual({
       data: [

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { POSTAL_AREAS, TOWNS } from '@sideroad/seed';
+import { distanceKm } from '@sideroad/shared/domain/geo';
 import { findPlaces, MOST_PLACES } from './places.ts';
 
 const namesOf = (text: string) => findPlaces(text).map(({ name }) => name);
@@ -47,6 +50,29 @@ describe('[API-66] places by what a visitor types', () => {
     ['n1g 2w1', 'N1G'],
     ['n1g-2', 'N1G'],
   ])('%j is %s', (typed, name) => expect(namesOf(typed)[0]).toBe(name));
+
+  it('finds addresses, counties, short names and French names where they are, and nothing elsewhere', () => {
+    const rows = readFileSync(path.join(__dirname, 'testing/typedPlaces.csv'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1);
+    const wrong = rows.filter((row) => {
+      const [text = '', lat, lon, km] = row.split('|');
+      const [place] = findPlaces(text);
+      if (!km || !place) return !km !== !place;
+      const from = { lat: Number(lat), lng: Number(lon) };
+      return distanceKm(from, { lat: place.latitude, lng: place.longitude }) > Number(km);
+    });
+    expect(rows.length).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
+  });
+
+  it('offers town and county of one name, and postal area and town of an address', () => {
+    expect(namesOf('Simcoe')).toEqual(['Simcoe', 'Simcoe County']);
+    expect(namesOf('county of simcoe')[0]).toBe('Simcoe County');
+    expect(namesOf('12 King St, Guelph, ON N1G 2W1')).toEqual(['N1G', 'Guelph']);
+    expect(namesOf('RR 1, Elora, ON N0B 1S0')).toEqual(['Elora', 'N0B']);
+  });
 
   it.each(['', '  ', '-', 'xyzzy', 'Île-aux-Cerfs', 'V5K 0A1', 'a'.repeat(200)])('%j is nowhere', (typed) =>
     expect(namesOf(typed)).toEqual([]),

@@ -1,8 +1,7 @@
-import { POSTAL_AREAS, TOWNS } from '@sideroad/seed';
-import type { Coordinates, Place } from '@sideroad/shared/contract';
+import type { Place } from '@sideroad/shared/contract';
 import { distanceKm } from '@sideroad/shared/domain/geo';
-import { slugify } from '@sideroad/shared/domain/slug';
 import { comparable, placeKey } from '../search/equivalents.ts';
+import { type NamedPlace, PLACES, POSTAL_PLACES, readPlaceText, TOWN_PLACES } from './namedPlaces.ts';
 
 /** Most places of one answer. */
 export const MOST_PLACES = 8;
@@ -11,41 +10,26 @@ const NEAR_KM = 40;
 /** Most towns near a place. */
 const MOST_NEAR = 5;
 
-const placeOf = (kind: Place['kind'], name: string, region: string, { lat, lon }: Coordinates): Place => ({
-  id: slugify(name),
-  name,
-  region,
-  kind,
-  latitude: lat,
-  longitude: lon,
-});
-
-/** Larger towns first: the few letters that a visitor has typed mean them most often. */
-const TOWN_PLACES = [...TOWNS]
-  .sort((one, other) => other.population - one.population)
-  .map((town) => ({
-    place: placeOf('town', town.name, 'Ontario', town),
-    spellings: spellingsOf(town.name),
-    /** What the name is from its second word on, from its third, and so on. */
-    ends: comparable(town.name)
-      .split(' ')
-      .map((_, at, words) => words.slice(at).join(''))
-      .slice(1),
-  }));
-
-const AREA_PLACES = POSTAL_AREAS.map((area) =>
-  placeOf('postal-area', area.code, `${area.town}, Ontario`, area),
-);
+/** A place as the API answers it. */
+const answerOf = ({ isArea: _, fsa: __, ...place }: NamedPlace): Place => place;
 
 /** A name without spaces, as it is written and without abbreviations: 'St' stays, and becomes 'saint'. */
-function spellingsOf(name: string): readonly [string, string] {
-  return [comparable(name).replaceAll(' ', ''), placeKey(name)];
-}
+const spellingsOf = (name: string) => [comparable(name).replaceAll(' ', ''), placeKey(name)] as const;
+
+const SPELLED = PLACES.map((place) => ({
+  place,
+  spellings: spellingsOf(place.name),
+  /** What the name is from its second word on, from its third, and so on. */
+  ends: comparable(place.name)
+    .split(' ')
+    .map((_, at, words) => words.slice(at).join(''))
+    .slice(1),
+}));
 
 /** Returns the towns within 40 km of coordinates, nearest first, at most five. */
 export function townsNear(latitude: number, longitude: number): Place[] {
-  return TOWN_PLACES.map(({ place }) => ({
-    place,
+  return TOWN_PLACES.map((place) => ({
+    place: answerOf(place),
     km: distanceKm({ lat: place.latitude, lng: place.longitude }, { lat: latitude, lng: longitude }),
   }))
     .filter(({ km }) => km <= NEAR_KM)
@@ -54,23 +38,29 @@ export function townsNear(latitude: number, longitude: number): Place[] {
     .map(({ place }) => place);
 }
 
-/** Whether `typed` is `name`, or a beginning of it, but for one letter: one too many, missing, wrong, or swapped. */
+/** Shorter texts begin too many names to be taken for a typing error; a wrong letter needs one more. */
+const SHORTEST_ERROR = 4;
+const SHORTEST_CHANGED_START = 6;
+
+/**
+ * Whether `typed` is `name` but for one letter: one too many, missing, swapped, or wrong. Of a beginning one may be missing
+ * or swapped: with other errors it resembles too many names.
+ */
 function hasOneError(typed: string, name: string, isWhole: boolean): boolean {
+  if (typed.length < (typed[0] === name[0] ? SHORTEST_ERROR : SHORTEST_CHANGED_START)) return false;
   let at = 0;
   while (at < typed.length && typed[at] === name[at]) at += 1;
   const goesOn = (rest: string, from: number) =>
     isWhole ? rest === name.slice(from) : name.startsWith(rest, from);
   const swapped = typed.slice(at, at + 2) === `${name[at + 1]}${name[at]}`;
+  const mayBeWrong = isWhole && typed.length > SHORTEST_ERROR;
   return (
-    goesOn(typed.slice(at + 1), at) ||
+    (isWhole && goesOn(typed.slice(at + 1), at)) ||
     goesOn(typed.slice(at), at + 1) ||
-    goesOn(typed.slice(at + 1), at + 1) ||
+    (mayBeWrong && goesOn(typed.slice(at + 1), at + 1)) ||
     (swapped && goesOn(typed.slice(at + 2), at + 2))
   );
 }
-
-/** Shorter texts begin too many names to be taken for a typing error. */
-const SHORTEST_ERROR = 3;
 
 type IsMatch = (typed: string, spelling: string, ends: readonly string[]) => boolean;
 
@@ -81,43 +71,41 @@ const BEGINNINGS: readonly IsMatch[] = [
   (typed, _spelling, ends) => ends.some((end) => end.startsWith(typed)),
 ];
 const ERRORS: readonly IsMatch[] = [
-  (typed, spelling) => typed.length >= SHORTEST_ERROR && hasOneError(typed, spelling, true),
-  (typed, spelling) => typed.length >= SHORTEST_ERROR && hasOneError(typed, spelling, false),
+  (typed, spelling) => hasOneError(typed, spelling, true),
+  (typed, spelling) => hasOneError(typed, spelling, false),
 ];
 
-/** Finds towns by their name, as far as it is typed; with one typing error where no name begins so. */
-function findTowns(name: string): Place[] {
+/** Finds places by their name, as far as it is typed; with one typing error where no name begins so. */
+function findBegun(name: string, isUnplaced: boolean): NamedPlace[] {
   const typed = spellingsOf(name);
-  const found = (ways: readonly IsMatch[]) => {
-    const towns = ways.flatMap((isMatch) =>
-      TOWN_PLACES.filter(({ spellings, ends }) =>
+  const found = (ways: readonly IsMatch[]) =>
+    ways.flatMap((isMatch) =>
+      SPELLED.filter(({ spellings, ends }) =>
         ([0, 1] as const).some((at) => isMatch(typed[at], spellings[at], ends)),
-      ),
+      ).map(({ place }) => place),
     );
-    return [...new Set(towns)].map(({ place }) => place);
-  };
-  const towns = found(BEGINNINGS);
-  return towns.length > 0 ? towns : found(ERRORS);
+  // A name that resembles one of another place is not taken for it.
+  if (isUnplaced) return found(BEGINNINGS.slice(0, 2));
+  const begun = found(BEGINNINGS);
+  return begun.length > 0 ? begun : found(ERRORS);
 }
 
 /** A whole postal code or its beginning, without the space. */
 const POSTAL_CODE = /^[a-z]\d([a-z](\d([a-z]\d?)?)?)?$/;
-const PROVINCE = new Set(['ontario', 'ont', 'on', 'canada']);
 
-/** A name without the province and the country behind it. */
-function withoutProvince(name: string): string {
-  const words = name.split(' ');
-  while (words.length > 1 && PROVINCE.has(words.at(-1) ?? '')) words.pop();
-  return words.join(' ');
-}
-
-/** Finds what a visitor types for a place: a postal code, or the name of a town; the best first, at most eight. */
+/**
+ * Finds what a visitor types or pastes for a place: a postal code, a name or its beginning, or an address; the best first,
+ * at most eight.
+ */
 export function findPlaces(text: string): Place[] {
-  const name = withoutProvince(comparable(text));
-  const code = name.replaceAll(' ', '');
-  if (!code) return [];
-  const found = POSTAL_CODE.test(code)
-    ? AREA_PLACES.filter(({ id }) => id.startsWith(code.slice(0, 3)))
-    : findTowns(name);
-  return found.slice(0, MOST_PLACES);
+  const code = comparable(text).replaceAll(' ', '');
+  const isCode = POSTAL_CODE.test(code);
+  const { found, fsa, typed, isUnplaced, isAddress } = readPlaceText(text);
+  const start = isCode ? code.slice(0, 3) : fsa;
+  const areas = start === null ? [] : POSTAL_PLACES.filter(({ id }) => id.startsWith(start));
+  const isWhole = found.length > 0 && isAddress;
+  const named = isCode || isWhole || typed === '' ? found : [...found, ...findBegun(typed, isUnplaced)];
+  // A postal area of the country is larger than a town: its second sign is 0.
+  const places = start?.[1] === '0' ? [...named, ...areas] : [...areas, ...named];
+  return [...new Set(places)].slice(0, MOST_PLACES).map(answerOf);
 }

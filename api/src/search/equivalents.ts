@@ -88,9 +88,12 @@ export const comparable = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Normalizes the name of a place so far that abbreviations, spaces and dashes do not count. */
-export const placeKey = (name: string) =>
+/** The words of a place's name without abbreviations. */
+export const placeWords = (name: string) =>
   comparable(name)
     .split(' ')
-    .map((word) => UNABBREVIATED.get(word) ?? word)
-    .join('');
+    .filter((word) => word !== '')
+    .map((word) => UNABBREVIATED.get(word) ?? word);
+
+/** Normalizes the name of a place so far that abbreviations, spaces and dashes do not count. */
+export const placeKey = (name: string) => placeWords(name).join('');

@@ -26,6 +26,12 @@ export default function LegalPage({ page }: LegalPageProps) {
             ))}
           </Fragment>
         ))}
+        {page === 'terms' ? (
+          <p>
+            {legalTexts.places} <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+            <a href="https://db-ip.com">IP Geolocation by DB-IP</a> (CC BY 4.0)
+          </p>
+        ) : null}
         <p>
           {legalTexts.contact} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         </p>

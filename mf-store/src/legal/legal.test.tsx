@@ -4,7 +4,7 @@ import LegalPage from './LegalPage.expose.tsx';
 
 it.each([
   ['LEGAL-1', 'Privacy', 'privacy', [/uploads?|pictures/, /Logs hold no/]],
-  ['LEGAL-2', 'Terms', 'terms', [/pictures that you may use/, /previews/]],
+  ['LEGAL-2', 'Terms', 'terms', [/pictures that you may use/, /previews/, /DB-IP/]],
 ] as const)('[%s, LEGAL-3] %s', (_id, name, page, said) => {
   const path = `/${page}`;
   renderInHost(<LegalPage page={page} />, {

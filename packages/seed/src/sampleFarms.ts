@@ -57,6 +57,28 @@ export const TOWNS: readonly Town[] = tableOf('towns.csv').map(
   }),
 );
 
+/** A county, region or municipality of several towns, and a part of the country that people call by a name. */
+export interface Area extends Coordinates {
+  name: string;
+  /** Other names of it. */
+  aliases: readonly string[];
+}
+
+export const AREAS: readonly Area[] = tableOf('areas.csv').map(([name = '', lat, lon, aliases = '']) => ({
+  name,
+  lat: Number(lat),
+  lon: Number(lon),
+  aliases: aliases.split(';'),
+}));
+
+/** Towns by what people call them for short. */
+export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
+  tableOf('shortNames.csv').map(([short = '', name = '']) => [short, name]),
+);
+
+/** Places that are known by name only: another name that resembles one of theirs is not meant. */
+export const UNPLACED_NAMES: readonly string[] = tableOf('unplaced.csv').map(([name = '']) => name);
+
 /** A forward sortation area of Ontario and a town in it; degrees of its middle. */
 export interface PostalArea extends Coordinates {
   code: string;

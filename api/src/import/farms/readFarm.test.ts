@@ -29,7 +29,7 @@ describe('[RUN-24] a refused row names everything that is wrong with it', () => 
     ],
     [
       { lat: '', lon: '', city: 'Atlantis' },
-      'a place is required: latitude and longitude, or a city or postal code of Ontario',
+      '"Atlantis" is no known place: give latitude and longitude, or a city or postal code of Ontario',
     ],
     [{ id: 'x'.repeat(201) }, 'the id is longer than 200 characters'],
   ])('names the problem of row %#', (wrong, reason) => {

@@ -209,7 +209,12 @@ export function readFarm(
   if (abroad !== undefined) all.push(abroad);
   if (externalId.length > LONGEST_ID) all.push(`the id is longer than ${LONGEST_ID} characters`);
   if (place === null && wrongPoint.length === 0 && abroad === undefined) {
-    all.push('a place is required: latitude and longitude, or a city or postal code of Ontario');
+    const said = [location.city, location.zipCode]
+      .filter((text) => text !== '')
+      .map(quoted)
+      .join(' and ');
+    const required = 'latitude and longitude, or a city or postal code of Ontario';
+    all.push(said ? `${said} is no known place: give ${required}` : `a place is required: ${required}`);
   }
   if (all.length > 0 || place === null) return { problems: all };
 

@@ -1,6 +1,7 @@
 import { feature, iso1A2Code } from '@rapideditor/country-coder';
 import type { Coordinates } from '@sideroad/shared/contract';
-import { isProvince, locatePlace } from '../../location/locatePlace.ts';
+import { locatePlace } from '../../location/locatePlace.ts';
+import { isProvince } from '../../location/provinces.ts';
 import { quoted } from './fields.ts';
 
 /** Canada with some water around it, in degrees: 'local farms and farm experiences in Canada'. */
