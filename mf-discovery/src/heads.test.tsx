@@ -3,7 +3,7 @@ import { NO_FINDING } from '@sideroad/shared/domain/finding';
 import { structuredDataProblems } from '@sideroad/shared/testing';
 import { categoriesHead } from './categories/CategoriesPage.expose.tsx';
 import { exploreHead } from './explore/ExplorePage.expose.tsx';
-import { type ListOfFarms, listHead } from './farmList/listHead.ts';
+import { listHead } from './farmList/listHead.ts';
 import { homeHead } from './home/HomePage.expose.tsx';
 import { seasonsHead } from './seasons/SeasonsPage.expose.tsx';
 import { farms } from './testing/farms.ts';
@@ -11,9 +11,10 @@ import { farms } from './testing/farms.ts';
 const SITE = 'https://farms.example';
 const winery = { name: 'Winery', description: ' Taste and stroll. ' };
 const queryOf = (page: number | null) => ({ page, finding: NO_FINDING });
-const first: ListOfFarms = { categoryId: '7', category: winery, query: queryOf(null) };
-const ofWineries = (change: Partial<ListOfFarms> = {}) => listHead({ ...first, ...change }, farms(12), SITE);
-const ofAll = (page: number | null) => listHead({ query: queryOf(page) }, farms(3), SITE);
+const pages = { last: 4, hrefFor: (page: number) => `/listing?page=${page}&view=list` };
+const first = { categoryId: '7', category: winery, query: queryOf(null), ...pages };
+const ofWineries = (change: Partial<typeof first> = {}) => listHead({ ...first, ...change }, farms(12), SITE);
+const ofAll = (page: number | null) => listHead({ query: queryOf(page), ...pages }, farms(3), SITE);
 const typesOf = ({ jsonLd = [] }: PageHead) => jsonLd.map((block) => Reflect.get(block, '@type'));
 
 describe('[LAYOUT-19] title, description and canonical address', () => {
@@ -35,7 +36,15 @@ describe('[LAYOUT-19] title, description and canonical address', () => {
 
   it('differ for the second page of a list', () => {
     expect(ofWineries({ query: queryOf(2) }).canonicalPath).toBe('/category/7?page=2');
-    expect(ofAll(3).canonicalPath).toBe('/listing?page=3');
+    expect(ofAll(4).canonicalPath).toBe('/listing?page=4');
+    expect(ofAll(4)).not.toHaveProperty('redirect');
+  });
+
+  it('[LIST-44] lead from a page that is not there to the last one', () => {
+    expect(ofAll(5)).toMatchObject({
+      canonicalPath: '/listing?page=4',
+      redirect: '/listing?page=4&view=list',
+    });
   });
 
   it('[FIND-9] exclude a list that a visitor has narrowed or moved, whose canonical address is the whole one', () => {
@@ -48,7 +57,7 @@ describe('[LAYOUT-19] title, description and canonical address', () => {
   });
 
   it('[LIST-4] lack the description without a name', () => {
-    const head = listHead({ categoryId: '7', query: queryOf(null) }, [], SITE);
+    const head = listHead({ categoryId: '7', query: queryOf(null), ...pages }, [], SITE);
     expect(head).toMatchObject({ title: 'Farms · Sideroad', canonicalPath: '/category/7' });
     expect(head).not.toHaveProperty('description');
   });

@@ -1,3 +1,4 @@
+import { lastListPage } from '@sideroad/shared/domain/calls';
 import { isNarrowed } from '@sideroad/shared/domain/finding';
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
@@ -83,10 +84,11 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
   const near = useNearText(finding.near);
   const asked = { finding, source, onChange: url.find };
   const known = !unplaced && !shown.failed && (shown.partial || !shown.loading);
+  const last = lastListPage(known ? shown.fetchable : Number.POSITIVE_INFINITY);
 
   return (
     <div className={classes.screen} data-view={query.view}>
-      <DocumentHead head={() => listHead(list, shown.items, publicUrl)} />
+      <DocumentHead head={() => listHead({ ...list, last, hrefFor: url.hrefFor }, shown.items, publicUrl)} />
       <div className={classes.list}>
         <ListHead
           title={title}

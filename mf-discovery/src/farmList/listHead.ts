@@ -18,9 +18,16 @@ export interface ListOfFarms {
   query: Pick<ListingQuery, 'page' | 'finding'>;
 }
 
-/** Returns the head of a list. @param farms those of the current page */
+interface ListPages {
+  /** The list's last page, wherever the map is. */
+  last: number;
+  /** Returns the path of another page. */
+  hrefFor: (page: number) => string;
+}
+
+/** Returns the head of a list; a page beyond the last one leads there. @param farms those of the current page */
 export function listHead(
-  { categoryId, category, query }: ListOfFarms,
+  { categoryId, category, query, last, hrefFor }: ListOfFarms & ListPages,
   farms: readonly FarmSummary[],
   publicUrl: string,
 ): PageHead {
@@ -30,13 +37,16 @@ export function listHead(
   const description = isAll ? farmListTexts.descriptions.allFarms : about;
   // Of the query only a page number above 1 is part of the canonical URL; a visitor's own list has other pages.
   const isOwn = isOwnList(query.finding);
-  const page = !isOwn && query.page !== null && query.page > 1 ? { page: query.page } : {};
+  const asked = query.page ?? 1;
+  const shown = Math.min(asked, last);
+  const page = !isOwn && shown > 1 ? { page: shown } : {};
   const entries = farms.map(({ id, name }) => ({ name, path: paths.farm(id, name) }));
   const up = { name: farmListTexts.unnamedTitle, path: paths.listing() };
   return {
     title: texts.pageTitle(title),
     ...(description && { description }),
     ...(isOwn && { robots: 'noindex' }),
+    ...(asked > last && { redirect: hrefFor(last) }),
     canonicalPath: isAll ? paths.listing(page) : paths.category(categoryId, page),
     jsonLd: [
       ...(entries.length > 0 ? [itemList(title, entries, publicUrl)] : []),

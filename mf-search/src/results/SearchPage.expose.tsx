@@ -26,12 +26,16 @@ function cutNotice(search: string): string | null {
   return searchText(asked) === asked ? null : texts.results.cut(LONGEST_QUERY);
 }
 
-/** Returns the head. Search engines list the farms' own pages, not results. */
-const searchHead = ({ q, finding }: SearchQuery): PageHead => ({
+/**
+ * Returns the head. Search engines list the farms' own pages, not results. A page beyond the last one leads there.
+ * @param pages 0 while it is not known
+ */
+const searchHead = ({ q, finding, ...query }: SearchQuery, pages: number): PageHead => ({
   title: texts.pageTitle(headingOf(q)),
   description: texts.results.description,
   robots: 'noindex',
   ...(isOwnList(finding) && { canonicalPath: paths.search({ q }) }),
+  ...(pages > 0 && query.page > pages && { redirect: paths.search({ ...query, q, finding, page: pages }) }),
 });
 
 /** Shows the results of a search, or without a query what to do. */
@@ -51,7 +55,7 @@ export default function SearchPage({ query }: SearchPageProps) {
   };
   return (
     <div className={`container ${classes.page}`}>
-      <DocumentHead head={() => searchHead(query)} />
+      <DocumentHead head={() => searchHead(query, pages)} />
       <ListHead
         title={title}
         count={q && total !== null ? texts.results.count(total) : ''}
@@ -64,7 +68,7 @@ export default function SearchPage({ query }: SearchPageProps) {
           <FindingBar {...asked} here={near} count={search.loading ? null : total} />
           <Results q={q} search={search} asked={asked} />
           <ListPager
-            page={page}
+            page={Math.min(page, pages || page)}
             pages={pages}
             busy={busy}
             hrefFor={(target) => paths.search({ ...query, page: target })}

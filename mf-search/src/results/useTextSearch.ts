@@ -38,7 +38,7 @@ export function useTextSearch({ q, page, finding }: SearchQuery) {
     farms: withVisitorDistance(items, finding.near ?? visitor.location),
     /** Number of farms on all pages; null until it is known. */
     total: meta.total,
-    pages: meta.pages,
+    pages: isBeyond ? pages : meta.pages,
     loading: isPending || (isPlaceholderData && answered !== page),
     /** A request is running, perhaps behind farms that are already shown. */
     busy: isFetching,

@@ -1,6 +1,13 @@
 import { dataOf } from '@sideroad/shared/answers';
 import type { Facets, FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
-import { calls, LIST_BATCH, LIST_MAX_CALLS, type RailFilter } from '@sideroad/shared/domain/calls';
+import {
+  calls,
+  LIST_BATCH,
+  LIST_MAX_CALLS,
+  LIST_PAGE_SIZE,
+  lastListPage,
+  type RailFilter,
+} from '@sideroad/shared/domain/calls';
 import { type Finding, isSet } from '@sideroad/shared/domain/finding';
 import { callQuery, getAnswer, queryKeys, type Read } from './queries.ts';
 
@@ -26,6 +33,8 @@ const isLast = ({ items, meta }: Page<FarmSummary>, page: number) =>
 export interface NearestFarms {
   /** Nearest first. */
   farms: FarmSummary[];
+  /** How many farms come before those of a document; absent: none. */
+  from?: number;
   /** How many farms there are; more than `farms` holds where not all of them may be fetched. */
   total: number;
 }
@@ -80,6 +89,26 @@ export const nearestFarmsQuery = (place: LatLng, categoryId?: string, finding?: 
     fetch: (signal) => fetchNearestFarms(place, categoryId, finding, signal),
     staleTime: 60_000,
   });
+
+/** The same list as a document of one of its pages begins it: with the fifty nearest farms, or those of a later page. */
+export function listPageQuery(
+  place: LatLng,
+  categoryId: string | undefined,
+  finding: Finding,
+  page: number,
+): ReturnType<typeof nearestFarmsQuery> {
+  const query = nearestFarmsQuery(place, categoryId, finding);
+  if (page * LIST_PAGE_SIZE <= LIST_BATCH) return query;
+  const shown = Math.min(page, lastListPage(Number.POSITIVE_INFINITY));
+  const read: Read<{ data: NearestFarms; isWhole: boolean }> = (body, normaliser) => {
+    const { items, meta } = readFarms(body, normaliser);
+    return {
+      data: { farms: items, from: (shown - 1) * LIST_PAGE_SIZE, total: meta.total },
+      isWhole: false,
+    };
+  };
+  return { ...query, meta: { call: { url: calls.listPage(place, categoryId, shown, finding), read } } };
+}
 
 /** How many farms of a list each further choice leaves; null from a back end that does not say it. */
 export const listFacetsQuery = (place: LatLng, categoryId: string | undefined, finding: Finding) =>

@@ -12,6 +12,11 @@ export const RAIL_LIMIT = 6;
 export const LIST_BATCH = 50;
 /** The list of further farms ends here, and its count says so [LIST-17]. */
 export const LIST_MAX_CALLS = 50;
+/** Farms on a page of a list, which pages in the browser [LIST-30]. */
+export const LIST_PAGE_SIZE = 12;
+/** The last page of a list of so many farms, of which it has 2,500 at most. */
+export const lastListPage = (total: number): number =>
+  Math.max(1, Math.ceil(Math.min(total, LIST_BATCH * LIST_MAX_CALLS) / LIST_PAGE_SIZE));
 export const SEARCH_PAGE_SIZE = 20;
 export const BLOG_POST_COUNT = 4;
 
@@ -92,6 +97,9 @@ export const calls = {
   /** Fifty farms of a category, or of all, nearest first or as a finding orders them. @param page from 1 */
   list: (place: LatLng, categoryId: string | undefined, page: number, finding?: Finding) =>
     proximity({ verbose: false, place, filter: { categoryId }, page, limit: LIST_BATCH, finding }),
+  /** One page of that list alone. */
+  listPage: (place: LatLng, categoryId: string | undefined, page: number, finding?: Finding) =>
+    proximity({ verbose: false, place, filter: { categoryId }, page, limit: LIST_PAGE_SIZE, finding }),
   /** How many farms of a category, or of all, each further choice leaves. */
   listFacets: (place: LatLng, categoryId: string | undefined, finding: Finding) =>
     proximity({ verbose: false, place, filter: { categoryId }, page: 1, limit: 1, finding, facets: true }),

@@ -141,7 +141,9 @@ export class DocumentPages {
         return this.#stale(key) ?? this.#skeleton(target);
       },
     );
-    return document.location === undefined ? document : { ...document, location: document.location + unread };
+    const { location } = document;
+    if (location === undefined) return document;
+    return { ...document, location: location + (location.includes('?') ? unread.replace('?', '&') : unread) };
   }
 
   /** Returns where the visitor is, for a document that depends on it [LOC-19]. */

@@ -3,7 +3,7 @@ import type { ListUrl } from '../useListUrl.ts';
 import { pageHolding, type ShownFarms } from './useShownFarms.ts';
 
 interface Options {
-  shown: Pick<ShownFarms, 'filtered' | 'items' | 'page' | 'loading'>;
+  shown: Pick<ShownFarms, 'filtered' | 'from' | 'items' | 'page' | 'loading'>;
   /** The visible area is known, so the farms of the page are final. */
   settled: boolean;
   /** Turns the list by replacement, without scrolling. */
@@ -13,7 +13,7 @@ interface Options {
 
 /** Keeps the farm whose preview shows on the current page of the list [LIST-53, LIST-55]. */
 export function useSelection({ shown, settled, turnTo, memory }: Options) {
-  const { filtered, items, page, loading } = shown;
+  const { filtered, from, items, page, loading } = shown;
   const [selectedId, setSelectedId] = useState(memory.remembered);
   const known = settled && !loading;
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useSelection({ shown, settled, turnTo, memory }: Options) {
     selectedId,
     /** Selects a farm by its id; null deselects. */
     select(id: string | null) {
-      const target = id === null ? null : pageHolding(filtered, id);
+      const target = id === null ? null : pageHolding(filtered, id, from);
       if (target !== null && target !== page) turnTo(target);
       setSelectedId(id);
     },

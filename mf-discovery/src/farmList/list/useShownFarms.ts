@@ -1,6 +1,6 @@
 import { nearestFarmsQuery } from '@sideroad/shared/api';
 import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
-import { LIST_BATCH, LIST_MAX_CALLS } from '@sideroad/shared/domain/calls';
+import { LIST_BATCH, LIST_MAX_CALLS, LIST_PAGE_SIZE } from '@sideroad/shared/domain/calls';
 import type { Finding } from '@sideroad/shared/domain/finding';
 import { wrapLongitude } from '@sideroad/shared/domain/geo';
 import { useReportedError } from '@sideroad/shared/host';
@@ -10,8 +10,6 @@ import { useMemo, useState } from 'react';
 import { remote } from '../../remote.ts';
 import { farmListTexts } from '../texts.ts';
 
-/** Paging happens in the browser [LIST-30]. */
-const PAGE_SIZE = 12;
 const NO_FARMS: readonly FarmSummary[] = [];
 /** Placeholder while the place is unknown and nothing is fetched. */
 const NOWHERE: LatLng = { lat: 0, lng: 0 };
@@ -44,17 +42,18 @@ interface ListPage<T> {
   items: readonly T[];
 }
 
-/** Cuts out a page, the first for null and at most the last; `items` may be only the first of `total`. */
-function pageOf<T>(items: readonly T[], page: number | null, total = items.length): ListPage<T> {
-  const pages = Math.ceil(total / PAGE_SIZE);
+/** Cuts out a page, the first for null and at most the last; `items` may be only some of `total`, from `from` on. */
+function pageOf<T>(items: readonly T[], page: number | null, total: number, from: number): ListPage<T> {
+  const pages = Math.ceil(total / LIST_PAGE_SIZE);
   const shown = Math.min(Math.max(page ?? 1, 1), Math.max(pages, 1));
-  return { page: shown, pages, items: items.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE) };
+  const start = Math.max((shown - 1) * LIST_PAGE_SIZE - from, 0);
+  return { page: shown, pages, items: items.slice(start, start + LIST_PAGE_SIZE) };
 }
 
-/** Returns the 1-based page that has an item, or null. */
-export function pageHolding(items: readonly { id: string }[], id: string): number | null {
+/** Returns the 1-based page that has an item of a list from `from` on, or null. */
+export function pageHolding(items: readonly { id: string }[], id: string, from: number): number | null {
   const index = items.findIndex((item) => item.id === id);
-  return index < 0 ? null : Math.floor(index / PAGE_SIZE) + 1;
+  return index < 0 ? null : Math.floor((from + index) / LIST_PAGE_SIZE) + 1;
 }
 
 /** Fetches the farms of a category, or all farms, as a finding narrows them. Waits for the place. */
@@ -65,17 +64,19 @@ function useFarms({ place, categoryId, finding }: Pick<Options, 'place' | 'categ
     placeholderData: keepPreviousData,
   });
   useReportedError(error, { remote, section: farmListTexts.region });
-  const { farms, total } = isError || !data ? { farms: NO_FARMS, total: 0 } : data;
+  const { farms, from = 0, total } = isError || !data ? { farms: NO_FARMS, total: 0 } : data;
   const partial = !isPlaceholderData && farms.length <= LIST_BATCH && farms.length < total;
   return {
     farms,
+    /** How many farms come before these. */
+    from,
     /** How many farms there are. */
     total,
     /** How many of them are fetched in the end: all, unless that takes too many calls. */
     fetchable: partial ? Math.min(total, LIST_BATCH * LIST_MAX_CALLS) : farms.length,
     /** There is nothing to show yet. */
     loading: isPending,
-    /** Only the nearest farms, which came with the document, have loaded. */
+    /** Only the farms that came with the document have loaded. */
     partial,
     /** A request is running, perhaps behind farms that are already shown. */
     busy: isFetching,
@@ -120,9 +121,12 @@ export function useShownFarms({ bounds, page, ...asked }: Options): ShownFarms {
   const area = fetched.outdated ? settled : wanted;
   const filtered = useMemo(() => farmsWithin(fetched.farms, area), [fetched.farms, area]);
   const count = fetched.partial ? fetched.fetchable : filtered.length;
-  const listPage = useMemo(() => pageOf(filtered, page, count), [filtered, page, count]);
-  // A page that the nearest farms do not fill has to wait for the others.
-  const unfilled = fetched.partial && listPage.items.length < PAGE_SIZE;
+  const { from } = fetched;
+  const listPage = useMemo(() => pageOf(filtered, page, count, from), [filtered, page, count, from]);
+  // A page that is not among the document's farms has to wait for the others.
+  const first = (listPage.page - 1) * LIST_PAGE_SIZE;
+  const end = Math.min(first + LIST_PAGE_SIZE, count);
+  const unfilled = fetched.partial && (first < from || end > from + filtered.length);
   const state = unfilled ? { loading: true, items: NO_FARMS } : { busy: fetched.busy && !fetched.partial };
   return { ...fetched, ...listPage, ...state, filtered, count };
 }
