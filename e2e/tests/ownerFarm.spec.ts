@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
-import { newName } from '../support/addFarm.ts';
+import { COLOURS, newName, photo } from '../support/addFarm.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -37,7 +37,18 @@ async function register(page: Page) {
   });
   const { data } = await response.json();
   const id: string = data.id;
-  return { id, name, link: `/owner/farms/${id}#${data.ownerLink}` };
+  return { id, name, link: `/owner/farms/${id}#${data.ownerLink}`, token: String(data.accessToken) };
+}
+
+/** Gives a farm a cover. @returns its address on the site */
+async function addCover(page: Page, { id, token }: { id: string; token: string }): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { mimeType: fileType, buffer: data, name: fileName } = await photo(COLOURS[0], 'barn.png');
+  const asked = { headers, data: { fileName, fileType, domain: 'farm', ownerId: id } };
+  const ticket = (await (await page.request.post(`/api/farms/${id}/image/upload-url`, asked)).json()).data;
+  await page.request.put(ticket.uploadUrl, { data, headers: { 'Content-Type': fileType } });
+  const url = `/api/farms/${id}/image/${ticket.id}/confirm-cover-image`;
+  return (await (await page.request.post(url, { headers })).json()).data.viewUrl;
 }
 
 async function open(page: Page, link: string, name: string): Promise<void> {
@@ -157,6 +168,27 @@ test('[OWNER-34] is accessible with every part open', async ({ page }) => {
   await expectAccessible(page, 'open');
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoOverflow(page, '320 px');
+});
+
+test('[PIC-35, PIC-36] takes a farm off the site: its pictures are there for its owner alone', async ({
+  page,
+}) => {
+  const farm = await register(page);
+  const cover = await addCover(page, farm);
+  const status = async () => (await page.request.get(cover)).status();
+  await open(page, farm.link, farm.name);
+  expect(await status()).toBe(200);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Take off the site' }).tap();
+  await said(page, 'Saved: Take off the site');
+  expect(await status()).toBe(404);
+  await page.reload();
+  await part(page, 'Pictures').tap();
+  const shown = page.getByRole('form', { name: 'Pictures' }).locator('img').first();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Publish again' }).tap();
+  await said(page, 'Saved: Publish again');
+  expect(await status()).toBe(200);
 });
 
 test('[OWNER-33] the document has the bar before any script runs', async ({ request }) => {
