@@ -93,7 +93,7 @@ test("[OWNER-44] an owner's link without its farm leads to the farm, and a dead 
   await expect(page).toHaveURL(pathname);
   expect((await context.cookies()).filter(({ name }) => name === 'desk')).toEqual([]);
 
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto(`/desk/open#${'x'.repeat(43)}`);
   await expect(page).toHaveURL('/login');
   expect(watch.complaints.filter((line) => !line.includes('status of 401'))).toEqual([]);

@@ -119,9 +119,8 @@ test('[OWNER-25, OWNER-27] edits a section, over a reload too', async ({ page })
 
 test('[OWNER-28] two tabs edit one farm, and nothing is lost', async ({ page, context, watch }) => {
   const { id, name, link } = await register(page);
-  await open(page, link, name);
   const other = await context.newPage();
-  await other.goto(`/owner/farms/${id}`);
+  for (const tab of [page, other]) await open(tab, link, name);
   for (const tab of [page, other]) await part(tab, 'Farm').tap();
   await other.getByLabel('Name', { exact: true }).fill(`${name} North`);
   await other.getByLabel('Phone').fill('8075550199');

@@ -1,3 +1,4 @@
+import { sessionToken } from '@sideroad/shared/owner';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { type AddFarmValues, allOf } from '../form/values.ts';
@@ -32,7 +33,6 @@ export function OwnPictures({ owner, optimizer, close }: OwnPicturesProps) {
     const keys = allOf({ cover, gallery }).map(({ key }) => key);
     return {
       ...NOTHING_DONE,
-      farm: { id: farmId, accessToken: '' },
       tickets: Object.fromEntries(keys.map((key) => [key, { id: key, uploadUrl: '' }])),
       uploaded: keys,
       coverConfirmed: cover?.key ?? null,
@@ -40,8 +40,10 @@ export function OwnPictures({ owner, optimizer, close }: OwnPicturesProps) {
     };
   });
   async function sendPictures(values: AddFarmValues) {
+    // The session may be another one than at the last try.
+    const farm = { id: farmId, accessToken: sessionToken(farmId) };
     await runSubmission(
-      { registrations: [], idempotencyKey: '', plan: toPlan(values), progress },
+      { registrations: [], idempotencyKey: '', plan: toPlan(values), progress: { ...progress, farm } },
       { onSteps: () => {}, onProgress: setProgress, onCreated: () => {} },
     );
     return owner.refetch();

@@ -1,4 +1,3 @@
-import { TOKEN_KEY } from '@sideroad/shared/api';
 import {
   createTestHost,
   hydrateInHost,
@@ -8,7 +7,7 @@ import {
   stubMedia,
 } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { stubOwnedFarm } from '../testing/ownedFarm.ts';
+import { SECRET, stubOwnedFarm } from '../testing/ownedFarm.ts';
 import OwnerFarmPage from './OwnerFarmPage.expose.tsx';
 
 let server: StubApi;
@@ -61,13 +60,14 @@ const fill = (form: HTMLElement, label: string, value: string) =>
 
 describe('opening', () => {
   it('[OWNER-20] exchanges the secret of a link for a session, and takes it out of the address bar', async () => {
-    localStorage.clear();
-    window.history.replaceState(null, '', '/owner/farms/12#secret');
+    sessionStorage.clear();
+    window.history.replaceState(null, '', `/owner/farms/12#${SECRET}`);
     await openPage();
     expect(window.location.href).not.toContain('secret');
     expect(server.requests[0]).toMatchObject({ method: 'POST', url: '/api/owner/session' });
-    expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ secret: 'secret' });
-    expect(localStorage.getItem(TOKEN_KEY)).toBe('token');
+    expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ secret: SECRET });
+    expect(sessionStorage.getItem('sideroad.session.12')).toBe('token');
+    expect(localStorage).toHaveLength(0);
     expect(server.requests.filter(({ url }) => url.includes('secret'))).toEqual([]);
     expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
   });
@@ -75,7 +75,7 @@ describe('opening', () => {
   it('[OWNER-20] goes on with the session of before, and takes a newer link', async () => {
     await openPage();
     expect(asked()).not.toContain('POST /api/owner/session');
-    window.history.replaceState(null, '', '/owner/farms/12#newer');
+    window.history.replaceState(null, '', `/owner/farms/12#${SECRET}`);
     await act(async () => {
       window.dispatchEvent(new Event('hashchange'));
     });
@@ -84,31 +84,32 @@ describe('opening', () => {
   });
 
   it('[OWNER-20] asks before it replaces the session of another link', async () => {
-    localStorage.setItem(TOKEN_KEY, 'of someone else');
+    const stored = 'link.9.9999999999999.other';
+    sessionStorage.setItem('sideroad.session.12', stored);
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    window.history.replaceState(null, '', '/owner/farms/12#secret');
+    window.history.replaceState(null, '', `/owner/farms/12#${SECRET}`);
     await openPage();
     expect(confirm.mock.calls).toEqual([[expect.stringMatching(/signed in with another link/)]]);
-    expect(localStorage.getItem(TOKEN_KEY)).toBe('of someone else');
+    expect(sessionStorage.getItem('sideroad.session.12')).toBe(stored);
   });
 
   it('[OWNER-20] leads a link of another farm to that farm', async () => {
-    localStorage.clear();
+    sessionStorage.clear();
     server.answer('/api/owner/session', { accessToken: 'token', farmId: '13', name: 'Ann', expiresAt: '' });
-    window.history.replaceState(null, '', '/owner/farms/12#secret');
+    window.history.replaceState(null, '', `/owner/farms/12#${SECRET}`);
     const { visited } = renderInHost(page, { address: '/owner/farms/12' });
     await waitFor(() => expect(visited).toEqual(['REPLACE /owner/farms/13']));
   });
 
   it('[OWNER-21] says what to do with a link that opens nothing', async () => {
     server.fail('/api/owner/session', 401);
-    window.history.replaceState(null, '', '/owner/farms/12#secret');
+    window.history.replaceState(null, '', `/owner/farms/12#${SECRET}`);
     renderInHost(page, { address: '/owner/farms/12' });
     expect(await screen.findByRole('alert')).toHaveTextContent(/private link.*use the newest/);
   });
 
   it('[OWNER-21] says so without a link and without a session', async () => {
-    localStorage.clear();
+    sessionStorage.clear();
     renderInHost(page, { address: '/owner/farms/12' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Open your farm with its private link');
     expect(asked()).not.toContain('GET /api/owner/farms/12');
@@ -116,14 +117,14 @@ describe('opening', () => {
 
   it('[OWNER-21] tries again with the same link after a failure', async () => {
     server.fail('/api/owner/session', 503);
-    window.history.replaceState(null, '', '/owner/farms/12#secret');
+    window.history.replaceState(null, '', `/owner/farms/12#${SECRET}`);
     renderInHost(page, { address: '/owner/farms/12' });
     expect(await screen.findByText('Your farm did not load')).toBeVisible();
     server.answer('/api/owner/session', { accessToken: 'token', farmId: '12', name: 'Ann', expiresAt: '' });
     await press('Try again');
     await screen.findByRole('heading', { level: 1, name: 'Maple Hollow' });
     expect(JSON.parse(server.requests.findLast(({ url }) => url.endsWith('session'))?.body ?? '')).toEqual({
-      secret: 'secret',
+      secret: SECRET,
     });
   });
 
@@ -358,7 +359,7 @@ describe('a section', () => {
     await press('Cancel', form);
     expect(screen.queryByRole('form', { name: 'Farm' })).toBeNull();
     expect(screen.getByText('Farm', { selector: 'summary strong' }).closest('summary')).toHaveFocus();
-    expect(sessionStorage).toHaveLength(0);
+    expect(Object.keys(sessionStorage)).toEqual(['sideroad.session.12']);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The visible texts of private links, apart from those that the form starts with. */
 export const linkTexts = {
-  replace: 'This browser is signed in with another link. Sign in with this one instead?',
+  replace: 'This tab is signed in with another link of the farm. Sign in with this one instead?',
   /** A farm's new link. */
   keep: {
     title: 'Keep this link',

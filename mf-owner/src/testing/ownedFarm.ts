@@ -1,4 +1,3 @@
-import { TOKEN_KEY } from '@sideroad/shared/api';
 import type { FarmEdit, FieldProblem, OwnedFarm, Revision } from '@sideroad/shared/contract';
 import { type Answer, dataAnswer, type StubApi } from '@sideroad/shared/testing';
 import { CATEGORIES, FEATURES } from './page.tsx';
@@ -18,6 +17,9 @@ const image = (id: string) => ({
   variants: [],
   placeholder: null,
 });
+
+/** The secret of a private link: 256 bits as base64url. */
+export const SECRET = 'secret_-0123456789-0123456789-0123456789_AB';
 
 /** A farm as its owner gets it, open from 9 to 5. */
 export function anOwnedFarm(): OwnedFarm {
@@ -73,8 +75,9 @@ export function anOwnedFarm(): OwnedFarm {
 /** Answers the calls of the owner's page as the API does, with one farm that its edits change. */
 export function stubOwnedFarm(server: StubApi) {
   // An earlier session of the link.
-  localStorage.setItem(TOKEN_KEY, 'link.1.9999999999999.signature');
+  sessionStorage.setItem('sideroad.session.12', 'link.1.9999999999999.signature');
   const state = { owned: anOwnedFarm(), revisions: [] as Revision[], links: [link('1', 'Ann', true)] };
+  let gallery: Answer | undefined;
 
   const refused: FieldProblem[] = [];
 
@@ -111,7 +114,7 @@ export function stubOwnedFarm(server: StubApi) {
     if (method !== 'POST') return dataAnswer(state.links);
     const id = String(state.links.length + 1);
     state.links = [...state.links, link(id, JSON.parse(body).name, false)];
-    return dataAnswer({ id, secret: `secret-${id}` });
+    return dataAnswer({ id, secret: SECRET.slice(0, -1) + id });
   }
 
   server.respond(({ pathname }) => {
@@ -132,6 +135,7 @@ export function stubOwnedFarm(server: StubApi) {
       });
     if (path === 'farms/12/image/upload-url')
       return dataAnswer({ id: '77', uploadUrl: `${server.origin}/up` });
+    if (gallery && path.endsWith('confirm-gallery')) return gallery;
     if (path.startsWith('/up') || /confirm-(cover-image|gallery)$/.test(path)) return dataAnswer({});
     if (path === 'owner/farms/12') return dataAnswer(state.owned);
     if (path === 'farms/12') return patch();
@@ -152,6 +156,10 @@ export function stubOwnedFarm(server: StubApi) {
     refuseNext: (fields: FieldProblem[]) => void refused.push(...fields),
     /** Changes the farm as another person does. */
     changeAsBob: (edit: FarmEdit) => change(edit, 'Bob'),
+    /** From now on the gallery gets this answer; undefined: it is taken. */
+    answerGallery: (answer?: Answer) => {
+      gallery = answer;
+    },
     /** Bodies of the edits that were sent, in their order. */
     sent: (): FarmEdit[] =>
       server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body)),

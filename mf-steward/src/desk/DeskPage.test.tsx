@@ -295,7 +295,7 @@ describe('[DESK-28] states', () => {
 
   it('[DESK-28] without any session it says so and makes no call', async () => {
     const server = await startApi();
-    localStorage.clear();
+    sessionStorage.clear();
     const { host } = renderInHost(<DeskPage view="farm" />, { address: '/desk' });
     expect(await screen.findByRole('heading', { name: texts.forbidden })).toBeVisible();
     expect([server.requests, host.reports]).toEqual([[], []]);

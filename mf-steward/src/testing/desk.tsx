@@ -1,4 +1,3 @@
-import { TOKEN_KEY } from '@sideroad/shared/api';
 import type { DeskAction, DeskCase, DeskCaseKind } from '@sideroad/shared/contract';
 import { useLocation } from '@sideroad/shared/router';
 import { type Answer, dataAnswer, renderInHost, type StubApi, stubApi } from '@sideroad/shared/testing';
@@ -43,7 +42,7 @@ const Desk = () => <DeskPage view={useLocation().pathname.split('/')[2] ?? 'farm
 
 /** Starts an API that is closed after the test. */
 export async function startApi() {
-  localStorage.setItem(TOKEN_KEY, 'link.1.9999999999999.signature');
+  sessionStorage.setItem('sideroad.session.desk', 'link.1.9999999999999.signature');
   const server = await stubApi();
   servers.push(server);
   return server;

@@ -14,7 +14,7 @@ import path from 'node:path';
  * @typedef {object} Samples
  * @property {{ name: string, address: string, expect: string, storage?: Record<string, string> }[]} samples addresses, the
  *   simplest of each page first, with settings of the harness (`?qa=api-failing`) where the state needs them; `expect`: a
- *   text that the page shows in this state alone; `storage`: entries of the browser's local storage, such as a session
+ *   text that the page shows in this state alone; `storage`: entries of the browser's storage, such as a session
  * @property {string[]} [calls] calls to record that only a click makes
  * @property {{ call: string, from?: string, data?: Record<string, unknown>, body?: unknown }[]} [made] responses that
  *   the sample data lacks: the recorded one of another call with other `data`, or a complete `body`

@@ -95,7 +95,8 @@ function start(): void {
 
   const defaults = { ...DEFAULTS, api: facts.hasApi ? DEFAULTS.api : 'fixtures' } as const;
   const { settings, problems } = parseSettings(readQa(location.search), defaults);
-  Object.assign(localStorage, pageAt(facts.samples, location.pathname + location.search, settings)?.storage);
+  const sample = pageAt(facts.samples, location.pathname + location.search, settings);
+  for (const storage of [localStorage, sessionStorage]) Object.assign(storage, sample?.storage);
   keepSettings(window, formatSettings(settings));
   moveClock(globalThis, settings.clock);
   if (settings.colours !== 'system') document.documentElement.dataset.theme = settings.colours;

@@ -1,8 +1,45 @@
-import { ApiError, loadClients, TOKEN_KEY } from '@sideroad/shared/api';
+import { ApiError, loadClients } from '@sideroad/shared/api';
 import type { Session } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
 
-/** Makes a call of our own API and returns the `data` of its answer. @throws ApiError */
+/** Storage key of a session, which lives in its tab. @param farmId of its link; null: a steward's, which opens all farms */
+const keyOf = (farmId: string | null) => `sideroad.session.${farmId ?? 'desk'}`;
+
+/** Returns the storage key of the session that opens a farm, or for null the desk. */
+function openKey(farmId: string | null): string | undefined {
+  try {
+    return [keyOf(farmId), keyOf(null)].find((key) => sessionStorage.getItem(key));
+  } catch {
+    // The browser blocks storage, so that there is no session.
+    return undefined;
+  }
+}
+
+/** Returns the token of the session that opens a farm, or for null the desk; '' without one. */
+export function sessionToken(farmId: string | null): string {
+  const key = openKey(farmId);
+  return (key && sessionStorage.getItem(key)) || '';
+}
+
+/** Ends the session that opens a farm, or for null the desk, in this tab. */
+export function endSession(farmId: string | null): void {
+  const key = openKey(farmId);
+  if (!key) return;
+  sessionStorage.removeItem(key);
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store
+  if (key === keyOf(null)) document.cookie = 'desk=; path=/; max-age=0';
+}
+
+/** Finds whose session a call takes: the id of its farm, null for the desk, undefined for none. */
+function farmOf(url: string): string | null | undefined {
+  const [called, farmId] = /^\/api\/(?:(?:owner\/)?farms\/([^/?]+)|desk|releases)/.exec(url) ?? [];
+  return called && (farmId ? decodeURIComponent(farmId) : null);
+}
+
+/**
+ * Makes a call of our own API, with the session that opens its farm or the desk, and returns the `data` of its answer. A
+ * session that is refused ends. @throws ApiError
+ */
 export async function callOwn<Data>(
   method: string,
   url: string,
@@ -10,55 +47,71 @@ export async function callOwn<Data>(
   headers = {},
 ): Promise<Data> {
   const { apiClient } = await loadClients();
-  const { data } = await apiClient.request<{ data: Data } | null>({ method, url, data: body, headers });
-  if (data?.data === undefined) throw new ApiError({ kind: 'shape', message: 'The answer has no data' });
-  return data.data;
+  const farmId = farmOf(url);
+  const token = farmId === undefined ? '' : sessionToken(farmId);
+  const own = token && { Authorization: `Bearer ${token}` };
+  try {
+    const request = { method, url, data: body, headers: { ...headers, ...own } };
+    const { data } = await apiClient.request<{ data: Data } | null>(request);
+    if (data?.data === undefined) throw new ApiError({ kind: 'shape', message: 'The answer has no data' });
+    return data.data;
+  } catch (error) {
+    if (token && error instanceof ApiError && error.status === 401) endSession(farmId ?? null);
+    throw error;
+  }
 }
 
 /** The API's answer without a session. The client leads its own 401 to `/login`, which asks for a link too. */
-const noSession = () => new ApiError({ kind: 'http', status: 401, message: 'There is no session' });
+const noSession = (message: string) => new ApiError({ kind: 'http', status: 401, message });
 
 /** Options of a query that a session of a link may make. Without one it fails with status 401 and makes no call. */
 export const ownQuery = <Data>(queryKey: readonly string[], url: string) =>
   queryOptions({
     queryKey,
     queryFn: () => {
-      if (!localStorage.getItem(TOKEN_KEY)) throw noSession();
+      if (!sessionToken(farmOf(url) ?? null)) throw noSession('There is no session');
       return callOwn<Data>('GET', url);
     },
     retry: false,
   });
 
-/** Whether the stored token is of someone else: neither of the same link nor a session that has ended. */
+/** Characters of a private link's secret: 256 bits as base64url. */
+const SECRET_LENGTH = 43;
+
+/** Whether the stored token is of another link, whose session has not ended. */
 function isForeign(stored: string, { accessToken }: Session): boolean {
-  const [kind, link, expires] = stored.split('.');
-  if (kind !== 'link') return true;
+  const [, link, expires] = stored.split('.');
   return link !== accessToken.split('.')[1] && Number(expires) > Date.now();
 }
 
 /**
- * Exchanges the secret of a private link for a session, whose token later calls send.
- * @param mayReplace asks whether the session replaces one of someone else in this browser
+ * Exchanges the secret of a private link for a session, whose token later calls of this tab send.
+ * @param mayReplace asks whether the session replaces one of another link of the same farm
  * @returns null when it may not
  * @throws ApiError with status 401 for a link that opens nothing, or of kind 'shape' where the browser stores nothing
  */
 export async function openSession(secret: string, mayReplace: () => boolean): Promise<Session | null> {
-  if (!secret) throw noSession();
+  if (secret.length < SECRET_LENGTH) throw noSession('The link is not whole');
   const session = await callOwn<Session>('POST', '/api/owner/session', { secret });
+  const key = keyOf(session.farmId);
   try {
-    const stored = localStorage.getItem(TOKEN_KEY);
-    if (stored && isForeign(stored, session) && !mayReplace()) return null;
-    localStorage.setItem(TOKEN_KEY, session.accessToken);
+    if (isForeign(sessionStorage.getItem(key) ?? '', session) && !mayReplace()) return null;
+    sessionStorage.setItem(key, session.accessToken);
   } catch {
     throw new ApiError({ kind: 'shape', message: 'This browser does not store the session' });
   }
   return session;
 }
 
-/** Takes the secret of a private link out of the address bar, so that no copied URL and no history entry has it. */
+/**
+ * Takes the secret of a private link out of the address bar, so that no copied URL has it. The browser's history keeps
+ * it: the visit is recorded before a script runs. What e-mail programs put into or behind a link is left out [OWNER-45].
+ */
 export function takeSecret(): string {
   const { hash, pathname, search } = window.location;
-  const secret = hash.slice(1);
-  if (secret) window.history.replaceState(window.history.state, '', `${pathname}${search}`);
-  return secret;
+  if (hash) window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+  const decoded = hash.replace(/%([\da-f]{2})/gi, (_escape, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return decoded.replace(/[^\w-]/g, '').slice(0, SECRET_LENGTH);
 }
