@@ -41,6 +41,7 @@ function Created({ id, registration: { farm, location }, cover, ownerLink, onAno
   const url = window.location.origin + path;
   const said = { none: '', copied: own.copied, toCopy: own.copyThis(url) }[outcome];
   useEffect(() => {
+    if (!cover) return;
     const preview = URL.createObjectURL(cover);
     setPicture(preview);
     return () => URL.revokeObjectURL(preview);

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 
 export type Part = keyof typeof texts.sections;
 
-const { fields, choices, tips, hours, seasons, sections } = texts;
+const { fields, choices, tips, hours, seasons, sections, pictures } = texts;
 
 /** The form's fields in its order: how their paths start, the part that has them, and the label of the whole path. */
 const FIELDS: readonly (readonly [start: string, part: Part, label: string | null])[] = [
@@ -13,8 +13,8 @@ const FIELDS: readonly (readonly [start: string, part: Part, label: string | nul
   ['farm.phoneNumber', 'farm', fields.phone],
   ['farm.webUrl', 'farm', fields.webUrl],
   ['farm.socialUrl', 'farm', fields.socialUrl],
-  ['cover', 'pictures', null],
-  ['gallery', 'pictures', null],
+  ['cover', 'pictures', pictures.cover],
+  ['gallery', 'pictures', pictures.gallery],
   ['farm.businessHours', 'hours', null],
   ['farm.seasons', 'hours', null],
   ['farm.specialDays', 'hours', null],

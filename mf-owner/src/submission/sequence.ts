@@ -7,7 +7,8 @@ import type { Picture, Pictures } from '../form/values.ts';
 export interface PlannedPicture {
   key: string;
   fileName: string;
-  blob: Blob;
+  /** Null: the farm has the picture already, and nothing sends it again. */
+  blob: Blob | null;
 }
 
 export interface Plan {
@@ -16,8 +17,7 @@ export interface Plan {
   gallery: readonly PlannedPicture[];
 }
 
-/** A picture that the farm has already needs no file. */
-const toPlanned = ({ key, fileName, image }: Picture) => ({ key, fileName, blob: image?.blob ?? new Blob() });
+const toPlanned = ({ key, fileName, image }: Picture) => ({ key, fileName, blob: image?.blob ?? null });
 
 /** Plans which pictures to send. @throws without a cover; validation prevents it */
 export function toPlan({ cover, gallery }: Pictures): Plan {
@@ -74,6 +74,16 @@ export type Calls = typeof CALLS;
 /** Statuses that mean that an address or a picture is no longer valid. */
 const GONE = [400, 403, 404, 409, 410, 422];
 
+/** Names the pictures of a gallery that the API refuses, as problems of the field. */
+function withNames(error: unknown, gallery: Plan['gallery']): unknown {
+  if (!(error instanceof ApiError) || error.fields.length === 0) return error;
+  const fields = error.fields.map((problem) => {
+    const picture = gallery[Number(/^imageIds\[(\d+)\]$/.exec(problem.field)?.[1])];
+    return picture ? { field: 'gallery', message: `${picture.fileName} ${problem.message}` } : problem;
+  });
+  return new ApiError({ ...error, message: error.message, fields, cause: error });
+}
+
 /**
  * Returns what must be done again after a failed step: an expired farm token or a refused upload address is requested
  * again, and a picture that cannot be confirmed is uploaded again [PIC-33]; null when only another try can help.
@@ -90,7 +100,9 @@ function recovery(
     return { farm: progress.farm && { ...progress.farm, accessToken: null } };
   const isGone = error.status !== undefined && GONE.includes(error.status);
   if (!isGone || step.kind === 'create' || step.kind === 'request-upload') return null;
-  const lost = (step.kind === 'confirm-gallery' ? gallery : [step.picture]).map(({ key }) => key);
+  const sent = step.kind === 'confirm-gallery' ? gallery : [step.picture];
+  const lost = sent.filter(({ blob }) => blob).map(({ key }) => key);
+  if (lost.length === 0) return null;
   const tickets = Object.entries(progress.tickets).filter(([key]) => !lost.includes(key));
   return {
     tickets: Object.fromEntries(tickets),
@@ -177,6 +189,7 @@ export async function runSubmission(
   async function sendOn(picture: PlannedPicture, farmId: string, token: string): Promise<void> {
     const { key, blob } = picture;
     const ticket = ticketOf(picture);
+    if (!blob) throw new Error('The farm does not have this picture');
     if (ticket) {
       await run({ kind: 'upload', picture }, async () => {
         await calls.uploadFile(ticket.uploadUrl, blob);
@@ -228,11 +241,10 @@ export async function runSubmission(
     else if (!gallery.every(isUploaded)) await sendGallery(id, accessToken);
     else
       await run({ kind: 'confirm-gallery' }, async () => {
-        await calls.confirmGallery(
-          id,
-          gallery.flatMap((picture) => ticketOf(picture)?.id ?? []),
-          accessToken,
-        );
+        const ids = gallery.flatMap((picture) => ticketOf(picture)?.id ?? []);
+        await calls.confirmGallery(id, ids, accessToken).catch((error: unknown) => {
+          throw withNames(error, gallery);
+        });
         change({ galleryConfirmed: gallery.map(({ key }) => key) });
       });
   }

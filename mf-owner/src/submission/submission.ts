@@ -59,7 +59,12 @@ export interface Submission {
   /** Whether a draft has filled the form. */
   restored: boolean;
   /** The farm that was just created, as the API took it, its cover, and the secret of its private link where it has one. */
-  created: { id: string; registration: FarmRegistration; cover: Blob; ownerLink: string | undefined } | null;
+  created: {
+    id: string;
+    registration: FarmRegistration;
+    cover: Blob | null;
+    ownerLink: string | undefined;
+  } | null;
   /** The element to focus once the page is no longer inert; a new object each time. */
   focus: { field: string } | null;
 }
