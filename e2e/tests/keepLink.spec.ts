@@ -87,7 +87,7 @@ test("[OWNER-44] an owner's link without its farm leads to the farm, and a dead 
 }) => {
   dialogsOf(page);
   const { link } = await register(page);
-  await region(page).getByRole('button', { name: 'Save as a file' }).click();
+  await region(page).getByLabel('I have kept this link').check();
   const { pathname, hash } = new URL(link);
   await page.goto(`/desk/open${hash}`);
   await expect(page).toHaveURL(pathname);
@@ -107,7 +107,7 @@ test.describe('by finger', () => {
     dialogsOf(page);
     await register(page);
     await expectAccessible(page, 'the link at 390 px');
-    const own = ['Copy', 'Save as a file', 'Print', 'Send to yourself'];
+    const own = ['Copy', 'Save as a file', 'Print', 'Send to yourself', 'I have kept this link'];
     const small = await smallTargets(page, 44);
     expect(small.filter((target) => own.some((name) => target.includes(`'${name}'`)))).toEqual([]);
   });

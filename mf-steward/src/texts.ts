@@ -16,6 +16,9 @@ export const texts = {
     'renew-link': ['L', 'By telephone: show the new link', 'Made a new link for'],
     dismiss: ['D', 'Done', 'Closed the case of'],
   } as const,
+  signOut: 'Sign out',
+  history:
+    'The history of this browser keeps the link that you opened. On a computer that others use, sign out and ask for a new link.',
   next: 'Next',
   before: 'Before',
   undo: 'Undo',

@@ -8,6 +8,7 @@ import { Share } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fieldId } from '../form/fieldId.ts';
 import type { KeepLinkProps } from '../ownerLink/KeepLink.tsx';
+import { linkTexts } from '../ownerLink/texts.ts';
 import { CREATED_LINK, type Submission, type SubmissionStore } from '../submission/submission.ts';
 import { texts } from '../texts.ts';
 import classes from './FarmCreated.module.css';
@@ -36,6 +37,7 @@ function Created({ id, registration: { farm, location }, cover, ownerLink, onAno
   const { contactEmail } = useConfig();
   const [picture, setPicture] = useState<string>();
   const [outcome, setOutcome] = useState<ShareOutcome>('none');
+  const [isKept, setKept] = useState(!ownerLink);
   const path = paths.farm(id, farm.name);
   const link = ownerLink && { farmId: id, farmName: farm.name, secret: ownerLink };
   const url = window.location.origin + path;
@@ -59,7 +61,7 @@ function Created({ id, registration: { farm, location }, cover, ownerLink, onAno
         <h1 id="add-farm-created-title">{own.title}</h1>
         {link ? (
           <Suspense fallback={<PlainLink {...link} />}>
-            <KeepLink {...link} />
+            <KeepLink {...link} onKept={setKept} />
           </Suspense>
         ) : (
           <p>
@@ -79,7 +81,10 @@ function Created({ id, registration: { farm, location }, cover, ownerLink, onAno
           >
             {own.share}
           </Button>
-          <Button variant="ghost" onClick={onAnother}>
+          <Button
+            variant="ghost"
+            onClick={() => (isKept || window.confirm(linkTexts.keep.leave)) && onAnother()}
+          >
             {own.another}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import arrayMutators from 'final-form-arrays';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
+import { useUnsavedWarning } from '../draft/useUnsavedWarning.ts';
 import fieldClasses from '../fields/fields.module.css';
 import { serverProblems, shownProblems, toErrors, validate } from '../form/errors.ts';
 import { focusField } from '../form/fieldId.ts';
@@ -98,8 +99,13 @@ type Base = ReturnType<typeof baseOf>;
 const keyOf = (farmId: string, part: Part) => `owner-farm ${farmId} ${part}`;
 
 /** Reads what is typed and not saved yet, which this tab keeps over a reload and the end of the session. */
-export const readTyped = (farmId: string, part: Part): { base: Base; values: AddFarmValues } | null =>
-  JSON.parse(sessionStorage.getItem(keyOf(farmId, part)) ?? 'null');
+export function readTyped(farmId: string, part: Part): { base: Base; values: AddFarmValues } | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(farmId, part)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
 
 const INITIAL_VALUES = defaultValues();
 const MUTATORS = { ...arrayMutators };
@@ -184,9 +190,18 @@ export function EditSection({ part, owner, close, sendPictures, children }: Edit
     sessionStorage.removeItem(storageKey);
     close();
   };
+  // What no storage keeps, pictures and all of it where the browser's is full.
+  const [isUnkept, setUnkept] = useState(false);
+  useUnsavedWarning(isUnkept);
   const keep = (values: AddFarmValues) => {
-    if (sendPictures || isSame(values, base.values)) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify({ base, values }));
+    const isChanged = !isSame(values, base.values);
+    try {
+      if (sendPictures || !isChanged) sessionStorage.removeItem(storageKey);
+      else sessionStorage.setItem(storageKey, JSON.stringify({ base, values }));
+      setUnkept(sendPictures !== undefined && isChanged);
+    } catch {
+      setUnkept(true);
+    }
   };
   return (
     <Form<AddFarmValues>

@@ -13,18 +13,20 @@ import { Notice } from '@sideroad/shared/ui/notice';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { SectionFailed } from '@sideroad/shared/ui/state';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FarmSection } from '../addFarm/FarmSection.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
 import fieldClasses from '../fields/fields.module.css';
 import type { Part } from '../form/formFields.ts';
 import { HoursSection } from '../hours/HoursSection.tsx';
+import { KeepLink } from '../ownerLink/KeepLink.tsx';
 import { useSession } from '../ownerLink/useSession.ts';
 import type { Optimizer } from '../pictures/formPictures.ts';
 import { texts } from '../texts.ts';
 import { TipsSection } from '../tips/TipsSection.tsx';
 import { Disclosure, EditSection, readTyped } from './EditSection.tsx';
+import { Done, Leave, Left } from './Leave.tsx';
 import classes from './OwnerFarm.module.css';
 import { OwnPictures } from './OwnPictures.tsx';
 import { History, Links } from './Records.tsx';
@@ -146,6 +148,8 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
   const owner = useOwner(farmId, owned);
   const { published } = owned;
   const { text, undo } = owner.outcome;
+  /** Set once the session is over: whether the link that was used has ended, too. */
+  const [left, setLeft] = useState<{ isReplaced: boolean }>();
   const section = (part: Part, children: ReactNode) => (
     <Disclosure title={texts.sections[part]} isOpen={readTyped(farmId, part) !== null}>
       {(close) => (
@@ -160,6 +164,17 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
     if (!published || window.confirm(own.askHide))
       void owner.save({ published: !published }, { published }, said);
   };
+  const keep = owner.secrets.map((secret) => (
+    <KeepLink key={secret} farmId={farmId} farmName={owned.farm.name} secret={secret} />
+  ));
+  if (left)
+    return (
+      <>
+        <Left {...left} />
+        {keep}
+        <Done />
+      </>
+    );
   return (
     <>
       <Today owner={owner} />
@@ -175,9 +190,11 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
         <Disclosure title={own.history}>{() => <History owner={owner} />}</Disclosure>
         <Disclosure title={own.links}>{() => <Links owner={owner} />}</Disclosure>
       </div>
+      {keep}
       <Button variant="secondary" onClick={list}>
         {published ? own.hide : own.publish}
       </Button>
+      <Leave owner={owner} onLeft={(isReplaced) => setLeft({ isReplaced })} />
       <section className={text && classes.outcome}>
         <p role="status">{text}</p>
         {undo && (

@@ -363,6 +363,20 @@ describe('a section', () => {
   });
 });
 
+it('[OWNER-27] warns where the storage of the browser is full, and saves what is typed', async () => {
+  await openPage();
+  const form = await openSection('Farm', 'Name', 'Maple Hollow');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  fill(form, 'Name', 'Maple Ridge');
+  const event = new Event('beforeunload', { cancelable: true });
+  act(() => void window.dispatchEvent(event));
+  expect(event.defaultPrevented).toBe(true);
+  await press('Save', form);
+  await said('Saved: Farm');
+});
+
 describe('[OWNER-28] a section that another has saved meanwhile', () => {
   it('takes over what only the other has changed', async () => {
     await openPage();

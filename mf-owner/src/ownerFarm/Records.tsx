@@ -1,17 +1,9 @@
-import type { FarmLink, LinkRequest } from '@sideroad/shared/contract';
-import {
-  endFarmLink,
-  linksQuery,
-  makeFarmLink,
-  openSession,
-  restoreFarm,
-  revisionsQuery,
-} from '@sideroad/shared/owner';
+import type { FarmLink } from '@sideroad/shared/contract';
+import { endFarmLink, linksQuery, restoreFarm, revisionsQuery } from '@sideroad/shared/owner';
 import { useQuery } from '@sideroad/shared/query';
 import { Button } from '@sideroad/shared/ui/button';
-import { useState } from 'react';
+import type { FormEvent } from 'react';
 import fieldClasses from '../fields/fields.module.css';
-import { KeepLink } from '../ownerLink/KeepLink.tsx';
 import { changesOf } from './edits.ts';
 import { own } from './texts.ts';
 import type { Owner } from './useOwner.ts';
@@ -54,27 +46,21 @@ export function History({ owner }: { owner: Owner }) {
 export function Links({ owner }: { owner: Owner }) {
   const { farmId, owned } = owner;
   const { data: links, isError } = useQuery(linksQuery(farmId));
-  const [secret, setSecret] = useState('');
   if (!links) return <p>{isError ? own.offline : own.loading}</p>;
   const run = (calls: () => Promise<unknown>, text: string) =>
     owner.run(() => calls().then(() => owned), text);
-  /** A link that is renewed ends last, so that a lost answer locks nobody out. */
-  const make = (request: LinkRequest, renewed?: FarmLink) =>
-    run(async () => {
-      const made = await makeFarmLink(farmId, request);
-      setSecret(made.secret);
-      if (!renewed) return;
-      await openSession(made.secret, () => true);
-      await endFarmLink(farmId, renewed.id);
-    }, own.saved(request.name));
-  const add = () => {
-    const name = window.prompt(own.askName)?.trim();
-    const email = name && window.prompt(own.askEmail)?.trim();
-    if (name) void make({ name, ...(email && { email }) });
+  /** What is typed stays until the link is made. */
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget: form } = event;
+    const data = new FormData(form);
+    const [name, email] = [String(data.get('name')).trim(), String(data.get('email')).trim()];
+    const said = email ? own.sent(name, email) : own.saved(name);
+    if (await run(() => owner.makeLink({ name, ...(email && { email }) }), said)) form.reset();
   };
   const change = (link: FarmLink) => {
     if (!window.confirm(link.isOwn ? own.askRenew : own.askRemove(link.name))) return;
-    if (link.isOwn) void make({ name: link.name }, link);
+    if (link.isOwn) void run(() => owner.renewLink(link), own.saved(link.name));
     else void run(() => endFarmLink(farmId, link.id), own.removed(link.name));
   };
   return (
@@ -91,10 +77,19 @@ export function Links({ owner }: { owner: Owner }) {
           </li>
         ))}
       </ul>
-      {secret && <KeepLink key={secret} farmId={farmId} farmName={owned.farm.name} secret={secret} />}
-      <Button variant="secondary" onClick={add}>
-        {own.newLink}
-      </Button>
+      <form className={fieldClasses.field} aria-label={own.newLink} onSubmit={(event) => void add(event)}>
+        <label>
+          {own.askName}
+          <input name="name" required pattern=".*\S.*" maxLength={60} className={fieldClasses.control} />
+        </label>
+        <label>
+          {own.askEmail}
+          <input name="email" type="email" maxLength={254} className={fieldClasses.control} />
+        </label>
+        <Button type="submit" variant="secondary">
+          {own.newLink}
+        </Button>
+      </form>
     </>
   );
 }

@@ -113,6 +113,17 @@ describe('[OWNER-29] pictures', () => {
     );
   });
 
+  it('[OWNER-27] warns before a reload loses chosen pictures, until they are saved', async () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const form = await openPictures();
+    expect(asks()).toBe(false);
+    await choose(form, 'Gallery images', 'barn.jpg');
+    expect(asks()).toBe(true);
+    await press('Save');
+    await said('Saved: Pictures');
+    expect(asks()).toBe(false);
+  });
+
   it('keeps at least four in the gallery', async () => {
     const form = await openPictures();
     await press('Remove picture 2');
@@ -142,11 +153,20 @@ describe('[OWNER-30] history', () => {
 });
 
 describe('[OWNER-31] links', () => {
+  const whose = () => screen.getByLabelText<HTMLInputElement>('Whose link is it?');
+  const ask = async (name: string, email = '') => {
+    await screen.findByText('Ann (this one)');
+    fireEvent.change(whose(), { target: { value: name } });
+    fireEvent.change(screen.getByLabelText(/^E-mail address/), { target: { value: email } });
+  };
+
   it('makes one for another person, shows it once, and removes it', async () => {
-    jest.spyOn(window, 'prompt').mockReturnValueOnce(' Bob ').mockReturnValueOnce('');
     await openPage();
     await openPart('Links');
+    await ask(' Bob ');
     await press('New link for another person');
+    await said('Saved: Bob');
+    expect(whose()).toHaveValue('');
     expect(await screen.findByText(/\/owner\/farms\/12#secret\S+2$/)).toBeVisible();
     await screen.findByText('Bob', { selector: 'strong' });
     await press('Remove Bob');
@@ -155,11 +175,10 @@ describe('[OWNER-31] links', () => {
     expect(api.state.links.map(({ name }) => name)).toEqual(['Ann']);
   });
 
-  it('sends one by letter, and says where the site sends none', async () => {
-    jest.spyOn(window, 'prompt').mockReturnValueOnce('Bob').mockReturnValueOnce(' bob@farm.example ');
+  it('sends one by letter, and keeps what is typed where the site sends none', async () => {
     await openPage();
     await openPart('Links');
-    await screen.findByText('Ann (this one)');
+    await ask('Bob', 'bob@farm.example');
     server.fail('/api/farms/12/links', 409);
     await press('New link for another person');
     // The API's own text.
@@ -168,6 +187,22 @@ describe('[OWNER-31] links', () => {
       name: 'Bob',
       email: 'bob@farm.example',
     });
+    expect(whose()).toHaveValue('Bob');
+  });
+
+  it('[OWNER-43] shows a new link on, when its part is closed or another one is made', async () => {
+    await openPage();
+    await openPart('Links');
+    for (const name of ['Bob', 'Cem']) {
+      await ask(name);
+      await press('New link for another person');
+      await said(`Saved: ${name}`);
+    }
+    await openPart('Links');
+    expect(screen.getAllByLabelText('Your private link').map((field) => field.value.slice(-1))).toEqual([
+      '2',
+      '3',
+    ]);
   });
 
   it('renews the own one, and ends the old one only when the new one is there', async () => {
@@ -182,6 +217,70 @@ describe('[OWNER-31] links', () => {
       'DELETE /api/farms/12/links/1',
     ]);
     expect(api.state.links.map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('ends the same old one after a lost answer', async () => {
+    await openPage();
+    await openPart('Links');
+    server.fail('/api/farms/12/links/1', 503);
+    await press('Renew my link Ann');
+    await said(/try again/);
+    server.fail('/api/farms/12/links/1', 404);
+    await press(/^Renew my link/);
+    await said('Saved: Ann');
+    expect(calls().filter((call) => call === 'POST /api/farms/12/links')).toHaveLength(1);
+  });
+});
+
+describe('[OWNER-47] leaving', () => {
+  const signedOut = () => screen.findByRole('heading', { level: 1, name: 'You are signed out here' });
+
+  it('replaces the link of a computer that others use, and leaves nothing there', async () => {
+    await openPage();
+    sessionStorage.setItem('owner-farm 12 farm', 'no JSON');
+    sessionStorage.setItem('sideroad.add-farm.draft', 'sideroad.add-farm.draft.2');
+    localStorage.setItem('sideroad.add-farm.draft.2', 'typed');
+    localStorage.setItem('sideroad.add-farm.draft', 'of another tab');
+    await press('This is not my computer');
+    expect(await signedOut()).toHaveFocus();
+    expect(calls()).toEqual([
+      'POST /api/farms/12/links',
+      'POST /api/owner/session',
+      'DELETE /api/farms/12/links/1',
+    ]);
+    const field = screen.getByLabelText<HTMLInputElement>('Your private link');
+    expect(field.value).toMatch(/\/owner\/farms\/12#secret\S+2$/);
+    expect(screen.queryByText('Closed today')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect({ ...localStorage }).toEqual({ 'sideroad.add-farm.draft': 'of another tab' });
+  });
+
+  it('goes on with the new link where the old one could not be ended', async () => {
+    await openPage();
+    server.fail('/api/farms/12/links/1', 503);
+    await press('This is not my computer');
+    await said(/try again/);
+    expect(screen.getByLabelText('Your private link')).toBeVisible();
+    server.answer('/api/farms/12/links/1', []);
+    await press('This is not my computer');
+    await signedOut();
+    expect(calls().filter((call) => call === 'POST /api/farms/12/links')).toHaveLength(1);
+  });
+
+  it('tells a steward, whose link is no link of the farm, to ask for a new one', async () => {
+    api.state.links = [];
+    await openPage();
+    await press('This is not my computer');
+    await signedOut();
+    expect(screen.getByText(/Ask for a new one/)).toBeVisible();
+    expect(calls()).toEqual([]);
+  });
+
+  it('signs out', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await openPage();
+    await press('Sign out');
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 

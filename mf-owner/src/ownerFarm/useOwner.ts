@@ -1,7 +1,8 @@
-import type { FarmEdit, OwnedFarm } from '@sideroad/shared/contract';
-import { editFarm, ownedFarmQuery } from '@sideroad/shared/owner';
+import { isNotFound } from '@sideroad/shared/api';
+import type { FarmEdit, FarmLink, LinkRequest, OwnedFarm } from '@sideroad/shared/contract';
+import { editFarm, endFarmLink, makeFarmLink, openSession, ownedFarmQuery } from '@sideroad/shared/owner';
 import { useQueryClient } from '@sideroad/shared/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLookups } from '../choices/useLookups.ts';
 import { failureText, isOld } from './edits.ts';
 import { own } from './texts.ts';
@@ -13,6 +14,9 @@ export function useOwner(farmId: string, owned: OwnedFarm) {
   const queries = useQueryClient();
   const lookups = useLookups();
   const [outcome, setOutcome] = useState<{ text: string; undo?: Change | undefined }>({ text: '' });
+  /** Secrets of new links, shown until the page is left. */
+  const [secrets, setSecrets] = useState<readonly string[]>([]);
+  const renewed = useRef<FarmLink>(undefined);
   const say = (text: string) => setOutcome({ text });
   const refetch = () => queries.fetchQuery(ownedFarmQuery(farmId));
 
@@ -24,15 +28,39 @@ export function useOwner(farmId: string, owned: OwnedFarm) {
     setOutcome({ text, undo });
   }
 
-  async function run(change: Change, text: string, undo?: (next: OwnedFarm) => Promise<OwnedFarm>) {
-    if (outcome.text === own.saving) return;
+  async function makeLink(request: LinkRequest): Promise<string> {
+    const { secret } = await makeFarmLink(farmId, request);
+    setSecrets((all) => [...all, secret]);
+    return secret;
+  }
+
+  /** Puts a new link in the place of the own one, which ends last, so that a lost answer locks nobody out. */
+  async function renewLink(link: FarmLink): Promise<void> {
+    if (!renewed.current) await openSession(await makeLink({ name: link.name }), () => true);
+    // Another try ends the same link.
+    renewed.current ??= link;
+    await endFarmLink(farmId, renewed.current.id).catch((error: unknown) => {
+      if (!isNotFound(error)) throw error;
+    });
+    renewed.current = undefined;
+  }
+
+  /** @returns whether it was done */
+  async function run(
+    change: Change,
+    text: string,
+    undo?: (next: OwnedFarm) => Promise<OwnedFarm>,
+  ): Promise<boolean> {
+    if (outcome.text === own.saving) return false;
     say(own.saving);
     try {
       const next = await change();
       done(next, text, undo && (() => undo(next)));
+      return true;
     } catch (error) {
       say(failureText(error));
       if (isOld(error)) await refetch().catch(() => {});
+      return false;
     }
   }
 
@@ -44,7 +72,7 @@ export function useOwner(farmId: string, owned: OwnedFarm) {
       (next) => editFarm(farmId, back, next.version),
     );
 
-  return { farmId, owned, lookups, outcome, refetch, done, run, save };
+  return { farmId, owned, lookups, outcome, secrets, refetch, done, run, save, makeLink, renewLink };
 }
 
 export type Owner = ReturnType<typeof useOwner>;

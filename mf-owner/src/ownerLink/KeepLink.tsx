@@ -1,10 +1,11 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { slugify } from '@sideroad/shared/domain/slug';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
-import { type ShareOutcome, shareLink } from '@sideroad/shared/ui/share';
+import { shareLink } from '@sideroad/shared/ui/share';
 import { Copy, Download, Printer, Send } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
+import { useUnsavedWarning } from '../draft/useUnsavedWarning.ts';
 import fieldClasses from '../fields/fields.module.css';
 import classes from './KeepLink.module.css';
 import { linkTexts } from './texts.ts';
@@ -16,19 +17,19 @@ export interface KeepLinkProps {
   farmName: string;
   /** Of the private link. It is in no later answer of the API. */
   secret: string;
+  /** The owner has said whether it is kept. */
+  onKept?: (isKept: boolean) => void;
 }
 
-/** Shows a farm's new private link, with the ways to keep it. Printed, a page with it is the link's sheet alone. */
-export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
+/**
+ * Shows a farm's new private link, with the ways to keep it, and warns until the owner says that it is kept: whether a
+ * letter was sent or a sheet printed cannot be known. Printed, a page with it is the link's sheet alone.
+ */
+export function KeepLink({ farmId, farmName, secret, onKept }: KeepLinkProps) {
   const field = useRef<HTMLInputElement>(null);
-  /** Undefined until the link is kept somewhere. */
-  const [outcome, setOutcome] = useState<ShareOutcome>();
-  const isKept = outcome !== undefined && outcome !== 'toCopy';
-  useEffect(() => {
-    const handleUnload = (event: BeforeUnloadEvent) => !isKept && event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [isKept]);
+  const [outcome, setOutcome] = useState('');
+  const [isKept, setKept] = useState(false);
+  useUnsavedWarning(!isKept, own.leave);
   const link = window.location.origin + paths.ownerFarm(farmId, secret);
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`;
   const subject = own.subject(farmName);
@@ -38,27 +39,30 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(link);
-      setOutcome('copied');
+      setOutcome(own.copied);
     } catch {
       // There is no clipboard outside secure pages, and visitors may deny it.
-      setOutcome('toCopy');
+      setOutcome(own.toCopy);
     }
   }
   function save(): void {
     // The blob lives as long as the page: browsers may not save a revoked one.
     const href = URL.createObjectURL(new Blob([`${subject}\n${text}`], { type: 'text/plain' }));
-    Object.assign(document.createElement('a'), { href, download: `${slugify(farmName)}.txt` }).click();
-    setOutcome('none');
+    const download = `${slugify(farmName)}.txt`;
+    Object.assign(document.createElement('a'), { href, download }).click();
+    setOutcome(own.saved(download));
   }
   function print(): void {
-    setOutcome('none');
+    setOutcome(own.printed);
     window.print();
   }
   /** Opens the share sheet in place of a letter. */
   async function share(event: MouseEvent): Promise<void> {
-    if (!('share' in navigator)) return setOutcome('none');
+    setOutcome(own.sent);
+    if (!('share' in navigator)) return;
     event.preventDefault();
-    setOutcome(await shareLink(subject, link));
+    const shared = await shareLink(subject, link);
+    if (shared !== 'none') setOutcome(own[shared]);
   }
   const ways = [
     [own.copy, Copy, copy],
@@ -97,8 +101,19 @@ export function KeepLink({ farmId, farmName, secret }: KeepLinkProps) {
         </LinkButton>
       </div>
       <p role="status" className="small">
-        {own.outcomes[outcome ?? 'none']}
+        {outcome}
       </p>
+      <label className={classes.kept}>
+        <input
+          type="checkbox"
+          checked={isKept}
+          onChange={({ target: { checked } }) => {
+            setKept(checked);
+            onKept?.(checked);
+          }}
+        />
+        {own.kept}
+      </label>
       <div className={classes.sheet}>
         <p className={classes.title}>{farmName}</p>
         <img src={code} alt={own.code} />

@@ -5,17 +5,21 @@ export const linkTexts = {
   keep: {
     title: 'Keep this link',
     lead: 'Keep this link: with it you change your farm.',
-    warning: 'Whoever has it can change your farm.',
+    warning:
+      'Whoever has it can change your farm. On a computer that others use, write it down, or send it to yourself: copies stay in its downloads and e-mail.',
     label: 'Your private link',
     copy: 'Copy',
     save: 'Save as a file',
     print: 'Print',
     send: 'Send to yourself',
-    outcomes: {
-      none: '',
-      copied: 'Copied. Paste it where you will find it again.',
-      toCopy: 'Please copy the link by hand.',
-    },
+    copied: 'Copied. Paste it where you will find it again.',
+    toCopy: 'Please copy the link by hand.',
+    saved: (file: string) =>
+      `Look for ${file} in your downloads. If it is not there, keep the link another way.`,
+    printed: 'If no sheet comes out of the printer, keep the link another way.',
+    sent: 'Look whether it arrives: a closed window or an e-mail program that does not open sends nothing.',
+    kept: 'I have kept this link',
+    leave: 'You have not ticked that you kept the link. It is not shown again. Leave without it?',
     subject: (farm: string) => `${farm} on Sideroad: your private link`,
     code: 'QR code of the link',
   },

@@ -1,9 +1,9 @@
 import type { DeskCaseKind, DeskPageProps } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
-import { deskCasesQuery } from '@sideroad/shared/owner';
+import { deskCasesQuery, endSession } from '@sideroad/shared/owner';
 import { keepPreviousData, useQuery } from '@sideroad/shared/query';
-import { LinkButton } from '@sideroad/shared/ui/button';
+import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
@@ -14,6 +14,12 @@ import { Releases } from './Releases.tsx';
 import { TermForms } from './TermForms.tsx';
 
 const KINDS: readonly DeskCaseKind[] = ['farm', 'report', 'link', 'badge', 'duplicate'];
+
+/** Leaves by a new document, so that neither Back nor this tab's memory shows the desk. */
+function signOut(): void {
+  endSession(null);
+  window.location.replace(paths.home());
+}
 
 /** The page at `/desk/report`; any other view is that of new farms. */
 export default function DeskPage({ view: asked }: DeskPageProps) {
@@ -48,6 +54,10 @@ export default function DeskPage({ view: asked }: DeskPageProps) {
         {view === 'releases' ? <Releases /> : null}
         {view === 'terms' ? <TermForms list="categories" say={say} /> : null}
         {view === 'terms' ? <TermForms list="features" say={say} /> : null}
+        <p className="muted small">{texts.history}</p>
+        <Button variant="secondary" onClick={signOut}>
+          {texts.signOut}
+        </Button>
       </div>
     </>
   );

@@ -28,6 +28,15 @@ describe('[DESK-20] the views of the desk', () => {
   });
 });
 
+it('[OWNER-47] the desk is left by Sign out, which ends session and cookie', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await openDesk([]);
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'desk=token; path=/';
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect([document.cookie, { ...sessionStorage }]).toEqual(['', {}]);
+});
+
 describe('[DESK-21] a case', () => {
   it('shows the farm, what was found, and links to its page and its listing', async () => {
     const { farm } = aCase('1', 'Maple Hollow');
