@@ -199,10 +199,9 @@ describe('[OWNER-31] links', () => {
       await said(`Saved: ${name}`);
     }
     await openPart('Links');
-    expect(screen.getAllByLabelText('Your private link').map((field) => field.value.slice(-1))).toEqual([
-      '2',
-      '3',
-    ]);
+    expect(
+      screen.getAllByLabelText<HTMLInputElement>('Your private link').map((field) => field.value.slice(-1)),
+    ).toEqual(['2', '3']);
   });
 
   it('renews the own one, and ends the old one only when the new one is there', async () => {
