@@ -190,6 +190,37 @@ test('[PIC-35, PIC-36] takes a farm off the site: its pictures are there for its
   expect(await status()).toBe(200);
 });
 
+test('[OWNER-45, OWNER-46, OWNER-47] a link that was used on another’s computer opens nothing any more', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { id, name, link } = await register(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(page, `${link}%3E.`, name);
+  const other = await context.newPage();
+  await other.goto(`/owner/farms/${id}`);
+  await expect(other.getByRole('alert')).toContainText('Open your farm with its private link');
+  await page.getByRole('button', { name: 'This is not my computer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out here' })).toBeFocused();
+  await expectAccessible(page, 'signed out');
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page, `${width} px`);
+  }
+  const newLink = await page.getByLabel('Your private link').inputValue();
+  await page.getByLabel('I have kept this link').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL('/');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/link\.|owner-farm/);
+  const opened = await page.request.post('/api/owner/session', { data: { secret: link.split('#')[1] } });
+  expect(opened.status()).toBe(401);
+  const home = await browser.newPage();
+  await open(home, newLink, name);
+  await home.close();
+});
+
 test('[OWNER-33] the document has the bar before any script runs', async ({ request }) => {
   expect(await (await request.get('/owner/farms/1')).text()).toContain('aria-label="Sideroad, home"');
 });

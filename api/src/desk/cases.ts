@@ -70,13 +70,16 @@ export async function settleCases(
 
 /** Open reports of one farm; more of them tell a steward nothing. */
 const MOST_REPORTS = 20;
+/** As many may wait when one comes that a program has probably sent. */
+const MOST_BEFORE_TRAPPED = 3;
 
 /** Puts a visitor's report before the stewards, or an owner's lost link, unless many of the farm wait already. */
 export async function openReport(orm: Orm, farmId: string, detail: Record<string, string>): Promise<void> {
+  const most = detail.trap ? MOST_BEFORE_TRAPPED : MOST_REPORTS;
   const kind: DeskCaseKind = detail.reason === 'lost-link' ? 'link' : 'report';
   await orm.execute(sql`
     insert into desk_case (kind, farm_id, detail)
-    select ${kind}, ${farmId}, ${JSON.stringify(detail)}::jsonb where ${MOST_REPORTS} > (
+    select ${kind}, ${farmId}, ${JSON.stringify(detail)}::jsonb where ${most} > (
       select count(*) from desk_case where kind = ${kind} and farm_id = ${farmId} and decided_at is null
     )`);
 }

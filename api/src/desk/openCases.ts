@@ -13,6 +13,7 @@ const LABELS = {
   email: 'Answer to',
   badge: 'Wishes the badge',
   why: 'Waits because',
+  trap: 'Sent by',
 };
 /** The codes among them. */
 const SAYINGS: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ const SAYINGS: Readonly<Record<string, string>> = {
   twin: 'It shares a picture, its text or its address with a farm that was withdrawn',
   before: 'New farms wait for a steward',
   withdrawn: 'It was withdrawn',
+  filled: 'A program, or a person whose password manager filled in a hidden field',
 };
 
 type Fact = DeskCase['facts'][number];
@@ -54,7 +56,7 @@ function toCase(
 ): DeskCase {
   const said = Object.entries(LABELS).flatMap(([name, label]): Fact[] => {
     const text = detail[name];
-    return text ? [{ label, text: (/^(reason|why)$/.test(name) && SAYINGS[text]) || text }] : [];
+    return text ? [{ label, text: (/^(reason|why|trap)$/.test(name) && SAYINGS[text]) || text }] : [];
   });
   if (other !== null) said.push({ label: 'Same name as', text: other });
   if (change) said.push(changeFact(change));

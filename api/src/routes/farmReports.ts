@@ -38,8 +38,14 @@ export const farmReportRoutes: ApiRoutes = async (app, services) => {
     const isThere = and(eq(farm.id, id), not(farm.withdrawn));
     const found = await orm.select({ id: farm.id }).from(farm).where(isThere).limit(1);
     if (found.length === 0) throw notFound('farm');
-    // A program that fills in the hidden field learns nothing.
-    if (!nickname) await openReport(orm, id, { reason, ...(text && { text }), ...(email && { email }) });
+    // A program that fills in the hidden field learns nothing, and a person whose password manager did is not lost.
+    const detail = {
+      reason,
+      ...(text && { text }),
+      ...(email && { email }),
+      ...(nickname && { trap: 'filled' }),
+    };
+    await openReport(orm, id, detail);
     return reply.code(201).send({ data: {} });
   });
 };

@@ -137,8 +137,11 @@ describe('[FARM-47] what was written', () => {
 
   it('is sent with a hidden field that nobody reaches', async () => {
     const dialog = await show();
-    const trap = dialog.querySelector('input[name=nickname]');
+    const trap = dialog.querySelector('input[name=subject]');
     expect(trap).toHaveAttribute('inert');
+    // Browsers and password managers leave it alone.
+    expect(trap).toHaveAttribute('readonly');
+    expect(trap).toHaveAttribute('data-1p-ignore');
     expect(trap).toHaveClass('sr-only');
   });
 });

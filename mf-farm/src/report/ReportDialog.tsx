@@ -16,8 +16,13 @@ function problemOf(error: unknown): string {
   return texts.report.limited(Math.ceil(Number(objectOf(headers)['retry-after']) / 60));
 }
 
+/** Name of the hidden field for programs: neither browsers nor password managers fill in such a one. */
+const TRAP = 'subject';
+
 const fieldsOf = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, textOf(value)]));
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name === TRAP ? 'nickname' : name, textOf(value)]),
+  );
 type ReportDialogProps = Pick<DialogProps, 'open' | 'onOpenChange'> & { farmId: string };
 
 /** Takes a report of a mistake, or an owner's request for a new link. What is written outlives the closed dialog. */
@@ -73,7 +78,16 @@ export function ReportDialog({ farmId, open, onOpenChange }: ReportDialogProps) 
           {email}
           <input type="email" name="email" autoComplete="email" maxLength={254} defaultValue={draft.email} />
         </label>
-        <input inert name="nickname" className="sr-only" autoComplete="off" />
+        <input
+          inert
+          readOnly
+          name={TRAP}
+          className="sr-only"
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+        />
         <div role="alert">{notice && !isBusy ? <Notice {...notice} /> : null}</div>
         <Button type="submit" busy={isBusy}>
           {notice?.tone === 'danger' ? texts.failed.action : send}

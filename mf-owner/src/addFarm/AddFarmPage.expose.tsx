@@ -43,16 +43,23 @@ import { FormBoundary } from './FormBoundary.tsx';
 import { Notices } from './Notices.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
-/** A hidden field that only programs fill in. The API ignores a registration that has it. */
+/**
+ * A hidden field that only programs fill in. The API refuses a registration that has it. Browsers and password managers
+ * fill no read-only field of this name; when one does, the next try sends it empty.
+ */
 function Honeypot() {
   const { value, change } = useTextField('nickname', false);
   return (
     <input
       inert
-      name="nickname"
+      readOnly
+      name="subject"
       className="sr-only"
       tabIndex={-1}
       autoComplete="off"
+      data-1p-ignore
+      data-bwignore
+      data-lpignore="true"
       value={value}
       onChange={(event) => change(event.target.value)}
     />

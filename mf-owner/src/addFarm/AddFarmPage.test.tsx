@@ -35,7 +35,7 @@ it('[ADD-1, ADD-3, ADD-5, ADD-11, ADD-10] labels its fields, and starts with def
   expect(screen.getByText('Sideroad').closest('a')).toHaveAttribute('href', '/');
   expect(screen.getByText('Close').closest('a')).toHaveAttribute('href', '/');
   // The hidden field is out of reach.
-  const trap = container.querySelector('input[name=nickname]');
+  const trap = container.querySelector('input[name=subject]');
   expect(trap?.closest('[inert]')).not.toBeNull();
   expect(trap).toHaveAttribute('tabindex', '-1');
 });

@@ -54,6 +54,21 @@ it("[ADD-52, ADD-37] shows the API's message at its field until the field change
   expect(summary()).toBe('');
 });
 
+it('[ADD-76] sends a hidden field that was filled in once, so that a person gets through', async () => {
+  const answers = [{ ...refusal, body: { title: 'Invalid', status: 422, fields: [] } }, CREATED()];
+  await openFilled(() => answers.shift() ?? {});
+  const trap = document.querySelector<HTMLInputElement>('input[name=subject]');
+  if (!trap) throw new Error('no trap');
+  expect(trap).toHaveAttribute('readonly');
+  fireEvent.change(trap, { target: { value: 'Ann' } });
+  await pressSubmit();
+  await waitFor(() => expect(alerted()).toEqual([FAILURE]));
+  expect(readDraft(DRAFT_KEY)?.sent[0]).toMatchObject({ nickname: 'Ann' });
+  expect(trap).toHaveValue('');
+  await pressSubmit();
+  await waitFor(() => expect(seeLink()).toBeVisible());
+});
+
 it("[ADD-52] removes the API's message once another attempt is refused", async () => {
   await openFilled(() => refusal);
   await pressSubmit();

@@ -188,6 +188,8 @@ export async function sendFarm(
     return undefined;
   } catch (error) {
     reportError(error);
+    // A person sends again, also one whose password manager has filled in the hidden field.
+    form.change('nickname', '');
     // Another form has used the key, so it is no key of this farm.
     if (error instanceof ApiError && error.status === 409 && !getState().session.created)
       update({ idempotencyKey: makeIdempotencyKey(), sent: [] });
