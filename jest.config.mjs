@@ -33,6 +33,7 @@ const BROWSER_FOLDERS = [
   'shared/src/host',
   'shared/src/hosting',
   'shared/src/map',
+  'shared/src/owner',
   'packages/harness/src',
 ];
 const SERVER_FOLDERS = [

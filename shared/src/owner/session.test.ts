@@ -45,11 +45,11 @@ describe('[OWNER-46] a session', () => {
   const sent = () => server.requests.at(-1)?.headers.authorization;
 
   it('is of its farm and its tab; those of two farms stand side by side', async () => {
-    localStorage.setItem('ACCESS_TOKEN', 'of a form');
+    localStorage.setItem('ACCESS_TOKEN', 'of-a-form');
     await open('12', 'twelve');
     await open('13', 'thirteen');
     expect([sessionToken('12'), sessionToken('13'), sessionToken('14')]).toEqual(['twelve', 'thirteen', '']);
-    expect({ ...localStorage }).toEqual({ ACCESS_TOKEN: 'of a form' });
+    expect({ ...localStorage }).toEqual({ ACCESS_TOKEN: 'of-a-form' });
     server.answer('/api/farms/12/confirm', {});
     await confirmFarm('12');
     expect(sent()).toBe('Bearer twelve');
