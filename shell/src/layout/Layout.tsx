@@ -10,9 +10,15 @@ import styles from './Layout.module.css';
 import { texts } from './texts.ts';
 import { useFocusOnNavigate } from './useFocusOnNavigate.ts';
 
-/** Its code comes with the first focus: most visitors only look. */
-const loadRetainFocus = (main: HTMLElement | null) =>
-  import('./retainFocus.ts').then(({ retainFocus }) => main && retainFocus(main)).catch(() => {});
+/** Loads the code that keeps the focus when the visitor first moves the pointer or the focus: many only look. */
+function startRetainingFocus(main: HTMLElement | null): void {
+  const started = new AbortController();
+  function load(): void {
+    started.abort();
+    import('./retainFocus.ts').then(({ retainFocus }) => main && retainFocus(main)).catch(() => {});
+  }
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, load, started);
+}
 
 /** Renders what surrounds the pages, and moves scroll and focus between them. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -22,10 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollOnNavigate();
   useFocusOnNavigate(main);
   useServerHead();
-  useEffect(
-    () => document.addEventListener('focusin', () => void loadRetainFocus(main.current), { once: true }),
-    [],
-  );
+  useEffect(() => startRetainingFocus(main.current), []);
   useEffect(() => watchScrollbarWidth(window), []);
 
   function skip(event: MouseEvent): void {

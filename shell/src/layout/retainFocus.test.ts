@@ -43,6 +43,15 @@ describe('[A11Y-33] what has the focus and goes gives it to', () => {
     expect(focused()).toBe(expected);
   });
 
+  it('what is loading in its place', async () => {
+    const html = '<div><section id="farms"></section><p><button id="again"></button></p></div>';
+    const { pressed } = setUp(html, 'again');
+    document.getElementById('farms')?.setAttribute('aria-busy', 'true');
+    pressed.parentElement?.remove();
+    await frame();
+    expect(focused()).toBe('farms');
+  });
+
   it('what replaces it', async () => {
     const { pressed } = setUp(LIST, 'b');
     pressed.outerHTML = '<p>Saved. <a href="/" id="see">See</a></p>';

@@ -1,8 +1,9 @@
 import { focusHeading, isFocusingHeading } from './useFocusOnNavigate.ts';
 
 const CONTROL = 'a[href], button, input, select, textarea, summary';
+const LOADING = '[aria-busy=true]:not(button)';
 /** Gets the focus itself when no control is left in it. */
-const REGION = 'section, article, aside, nav, form, fieldset, details, [role=group], [role=dialog]';
+const REGION = `section, article, aside, nav, form, fieldset, details, [role=group], [role=dialog], ${LOADING}`;
 const UNUSABLE = ':disabled, [inert], [inert] *';
 
 const isUsable = (element: Element) =>
@@ -11,11 +12,15 @@ const isUsable = (element: Element) =>
 const htmlOf = (target: EventTarget | null) => (target instanceof HTMLElement ? target : null);
 
 function hasTaken(element: HTMLElement): boolean {
+  if (!element.matches(CONTROL)) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 }
 
-/** Focuses the next control after a node in the smallest area around it that has one, else the one before it. */
+/**
+ * Focuses, in the smallest area around a place that has one of them, what is loading there, else the next control after
+ * a node, else the one before it, else the region itself.
+ */
 function focusBeside(parent: Element | null, after: Node | null, main: HTMLElement): void {
   for (let area = parent; area?.isConnected && !area.contains(main); area = area.parentElement) {
     const controls = [...area.querySelectorAll<HTMLElement>(CONTROL)].filter(isUsable);
@@ -23,10 +28,9 @@ function focusBeside(parent: Element | null, after: Node | null, main: HTMLEleme
       (each) => !after || after.compareDocumentPosition(each) === Node.DOCUMENT_POSITION_FOLLOWING,
     );
     const before = controls.splice(0, first < 0 ? controls.length : first).reverse();
-    if ([...controls, ...before].some(hasTaken)) return;
-    if (!(area instanceof HTMLElement) || !area.matches(REGION)) continue;
-    area.tabIndex = -1;
-    if (hasTaken(area)) return;
+    const loading = [...area.querySelectorAll<HTMLElement>(LOADING)].slice(0, 1);
+    const region = area instanceof HTMLElement && area.matches(REGION) ? [area] : [];
+    if ([...loading, ...controls, ...before, ...region].some(hasTaken)) return;
   }
   focusHeading(main);
 }
