@@ -31,7 +31,7 @@ const arrive: Act = (page) =>
         const button = document.body.appendChild(document.createElement('button'));
         button.focus();
         button.remove();
-        await new Promise(requestAnimationFrame);
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
         return document.activeElement?.localName;
       }),
     )
@@ -97,7 +97,12 @@ const PLACES: readonly (readonly [what: string, before: readonly Act[], pressed:
     button('Try again'),
     (page) => page.getByRole('region', { name: 'Farms' }),
   ],
-  ['trying a farm again', [openFailing('/farm/1', '**/api/farms/1')], button('Try again'), heading],
+  [
+    'trying a farm again',
+    [openFailing('/farm/1/maple-hollow-orchard', '**/api/farms/1')],
+    button('Try again'),
+    heading,
+  ],
   [
     'trying the categories of the form again',
     [openFailing('/add-farm', '**/api/categories')],
