@@ -76,13 +76,16 @@ export function wordsOf({ withdrawn, draft, held, hidden }: Facts, why: string |
   return kept.filter(Boolean).join(' ');
 }
 
+/** Tells an owner why a farm cannot be published again; empty where it can. @param why as `wordsOf` takes it */
+export const refusalOf = (facts: Facts, why: string | null) => wordsOf({ ...facts, hidden: false }, why);
+
 /** What of a farm may be that of another one. */
 type Shared = Partial<Record<'text' | 'address' | 'picture', boolean>>;
 
 /**
  * Holds those of these farms that share a picture, their text or their address with a withdrawn one: they are in no list
  * until a steward accepts them. A text that says nothing, a route or box without a number of a house, and a text that
- * other listed farms have too, as those of a chain, tell nothing. Call it at the end of a transaction.
+ * two other listed farms have, as those of a chain, tell nothing. Call it at the end of a transaction.
  * @param shared what has changed
  */
 export async function holdTwins(
@@ -107,7 +110,7 @@ export async function holdTwins(
       select from gone where gone.id <> farm.id and (
         ${text} and gone.text = search_text(farm.description) and gone.text ~ '^(\\S+ ){2}' and length(gone.text) > 11
           and not exists (
-            select from farm same where same.published and same.id <> farm.id and same.description = farm.description)
+            select from farm same where same.published and same.id <> farm.id and same.description = farm.description offset 1)
         or ${address} and gone.street = ${street('farm')} and gone.zip = ${zip('farm')} and gone.zip <> ''
           and gone.street ~ '[[:alpha:]]{3}' and gone.street !~ '^(rr|r r|rural route|(p ?o )?box|general delivery)( |$)'
         or ${picture} and exists (

@@ -45,15 +45,15 @@ export async function insertFarms(tx: Transaction, farms: readonly Choices[]): P
   await insertChoices(tx, farms);
 }
 
-/** Stores the categories and features of farms that are stored already. */
+/** Stores the categories and features of stored farms; an id that is gone is left out. */
 export async function insertChoices(tx: Transaction, farms: readonly Choices[]): Promise<void> {
-  const rows = (ids: (farm: Choices) => readonly string[]) =>
+  const rows = (table: string, ids: (farm: Choices) => readonly string[]) =>
     sql`select r.farm, r.other, r.position from ${jsonRows(
       farms.flatMap((farm) => ids(farm).map((other, position) => ({ farm: farm.id, other, position }))),
       sql`farm bigint, other bigint, position smallint`,
-    )}`;
-  await tx.insert(farmCategory).select(rows(({ categoryIds }) => categoryIds));
+    )} join ${sql.identifier(table)} t on t.id = r.other`;
+  await tx.insert(farmCategory).select(rows('category', ({ categoryIds }) => categoryIds));
   // Not for none: each statement starts the triggers that keep the search's index.
   if (farms.every(({ featureIds }) => featureIds.length === 0)) return;
-  await tx.insert(farmFeature).select(rows(({ featureIds }) => featureIds));
+  await tx.insert(farmFeature).select(rows('feature', ({ featureIds }) => featureIds));
 }

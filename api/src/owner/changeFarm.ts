@@ -6,11 +6,11 @@ import { daysBetween } from '@sideroad/shared/domain/opening';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { isDate } from '@sideroad/shared/domain/registrationHours';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { farm, farmCategory, farmFeature, type Orm, type Transaction } from '../db/schema.ts';
 import { settleCases } from '../desk/cases.ts';
 import { noteOf, todayOf } from '../farms/farm.ts';
-import { EVENTS, holdTwins, wordsOf } from '../farms/life.ts';
+import { EVENTS, holdTwins, refusalOf } from '../farms/life.ts';
 import { invalidInput } from '../http/validation.ts';
 import { insertChoices } from '../import/rows.ts';
 import { type CleanRegistration, cleanRegistration, farmProblems } from '../registration/readRegistration.ts';
@@ -18,7 +18,7 @@ import { badgeOf, chosenProblems, placeOf } from '../registration/registerFarm.t
 import { type FarmState, type Stored, selectStored, stateOf } from './ownedFarm.ts';
 import { type Change, recordRevision, revisionsFrom } from './revisions.ts';
 
-type Given = { state: FarmState; edit: FarmEdit; isRestored: boolean; row: Stored['row']; now: number };
+type Given = { state: FarmState; edit: FarmEdit; isRestored: boolean; stored: Stored; now: number };
 
 const hoursOn = ({ farm: { businessHours } }: FarmState | CleanRegistration, day = '') =>
   businessHours.filter(({ dayOfWeek }) => dayOfWeek === Number(day));
@@ -35,11 +35,14 @@ function noteProblems({ note }: FarmEdit, row: Stored['row'], now: number): Fiel
 }
 
 /** A farm's state with an edit. @throws ApiProblem 422 for each problem of what is edited, or that it brings about */
-async function edited(tx: Transaction, { state, edit, isRestored, row, now }: Given): Promise<FarmState> {
+async function edited(tx: Transaction, { state, edit, isRestored, stored, now }: Given): Promise<FarmState> {
+  const { row, unused } = stored;
   const after = cleanRegistration(
     { farm: { ...state.farm, ...edit.farm }, location: { ...state.location, ...edit.location } },
     now,
   );
+  for (const key of ['categoryIds', 'featureIds'] as const)
+    after.farm[key] = after.farm[key].filter((id) => !unused[key].includes(id));
   const [last] = await revisionsFrom(tx, row.id, 0, 1);
   const sentAt = (of: unknown, part = '', key = '') => objectOf(objectOf(of)[part])[key];
   const isEdited = ({ field }: FieldProblem) => {
@@ -57,8 +60,7 @@ async function edited(tx: Transaction, { state, edit, isRestored, row, now }: Gi
   const found = [...farmProblems(after, true), ...noteProblems(edit, row, now)].filter(
     (problem) => (isEdited(problem) || !before.has(problem.field)) && !isTakenBack(problem),
   );
-  const chosen = (await chosenProblems(tx, after)).filter(isEdited);
-  const problems = isRestored ? chosen : [...found, ...chosen];
+  const problems = isRestored ? [] : [...found, ...(await chosenProblems(tx, after)).filter(isEdited)];
   if (problems.length > 0) throw invalidInput(problems);
   const { phoneNumber } = after.farm;
   const isTyped = !isRestored && phoneNumber !== state.farm.phoneNumber;
@@ -103,10 +105,10 @@ export async function changeFarm(
     if (!stored) throw notFound('farm');
     const { row } = stored;
     const edit = await editOf(tx, row.version);
-    const kept = wordsOf({ ...row, hidden: false }, stored.why);
+    const kept = refusalOf(row, stored.why);
     if (edit.published && kept && !isRestored) throw new ApiProblem(409, 'conflict', kept);
     const before = stateOf(stored, now);
-    const after = await edited(tx, { state: before, edit, isRestored, row, now });
+    const after = await edited(tx, { state: before, edit, isRestored, stored, now });
     const changed = differences(after, before);
     if (Object.keys(changed).length === 0) return;
     const { published, note = row.note } = changed;
@@ -118,8 +120,13 @@ export async function changeFarm(
     const values = { ...texts, ...badge, ...address, ...place, ...life, note };
     await tx.update(farm).set(values).where(eq(farm.id, id));
     if (categoryIds || featureIds) {
-      await tx.delete(farmCategory).where(eq(farmCategory.farmId, id));
-      await tx.delete(farmFeature).where(eq(farmFeature.farmId, id));
+      const { farm: then } = before;
+      await tx
+        .delete(farmCategory)
+        .where(and(eq(farmCategory.farmId, id), inArray(farmCategory.categoryId, then.categoryIds)));
+      await tx
+        .delete(farmFeature)
+        .where(and(eq(farmFeature.farmId, id), inArray(farmFeature.featureId, then.featureIds)));
       await insertChoices(tx, [{ ...after.farm, id }]);
     }
     await recordRevision(tx, change, { before: differences(before, after), after: changed });

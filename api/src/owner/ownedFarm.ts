@@ -12,12 +12,17 @@ import type { Services } from '../services.ts';
 /** What an edit can change, whole. `published`: its owner does not keep it off the site. */
 export type FarmState = CleanRegistration & Pick<OwnedFarm, 'note' | 'published'>;
 
+const categoriesOf = (isUsed: boolean) => sql<string[]>`array(select c.category_id::text from farm_category c
+  join category t on t.id = c.category_id and t.active = ${isUsed} where c.farm_id = farm.id order by c.position)`;
+const featuresOf = (isUsed: boolean) => sql<string[]>`array(select f.feature_id::text from farm_feature f
+  join feature t on t.id = f.feature_id and t.active = ${isUsed} where f.farm_id = farm.id order by f.position)`;
+
 const columns = {
   row: farm,
-  categoryIds: sql<string[]>`array(select c.category_id::text from farm_category c
-    join category t on t.id = c.category_id and t.active where c.farm_id = farm.id order by c.position)`,
-  featureIds: sql<string[]>`array(select f.feature_id::text from farm_feature f
-    join feature t on t.id = f.feature_id and t.active where f.farm_id = farm.id order by f.position)`,
+  categoryIds: categoriesOf(true),
+  featureIds: featuresOf(true),
+  /** Out of use: no edit shows, takes or loses them. */
+  unused: { categoryIds: categoriesOf(false), featureIds: featuresOf(false) },
   /** Why a steward has to look at it. */
   why: sql<string | null>`(select detail ->> 'why' from desk_case where farm_id = farm.id and kind = 'farm'
     and detail ->> 'why' <> 'withdrawn' and decided_at is null order by id desc limit 1)`,
@@ -27,12 +32,8 @@ const columns = {
 export const selectStored = (orm: Orm | Transaction, farmId: string) =>
   orm.select(columns).from(farm).where(eq(farm.id, farmId)).limit(1);
 
-export type Stored = {
-  row: typeof farm.$inferSelect;
-  categoryIds: string[];
-  featureIds: string[];
-  why: string | null;
-};
+type Chosen = Pick<CleanRegistration['farm'], 'categoryIds' | 'featureIds'>;
+export type Stored = Chosen & { row: typeof farm.$inferSelect; unused: Chosen; why: string | null };
 
 /** What an edit can change of a stored farm. @param now milliseconds */
 export function stateOf({ row, categoryIds, featureIds }: Stored, now: number): FarmState {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/schema.ts';
 import { farm, farmCategory, farmFeature, farmImport } from '../../db/schema.ts';
+import { holdTwins } from '../../farms/life.ts';
 import { FARM_COLUMNS, insertChoices, insertFarms, jsonRows } from '../rows.ts';
 import { digestOf, type ImportedFarm, type ReadFarm } from './readFarm.ts';
 
@@ -27,17 +28,23 @@ async function importedBefore(tx: Transaction, source: string, keys: string[]) {
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Farms of owners that have the name and the place of one of these: key and the owner's farm. */
+/** Farms of owners, and withdrawn ones, that have the name and the place of one of these: key and that farm. */
 async function registeredFarms(tx: Transaction, farms: readonly ReadFarm[]): Promise<Map<string, string>> {
   if (farms.length === 0) return new Map();
   const list = farms.map(({ key, farm: { name, lat, lon } }) => ({ key, name, lat, lon }));
   const { rows } = await tx.execute<{ key: string; id: string }>(sql`
-    select r.key, min(f.id) as id from ${jsonRows(list, sql`key text, name text, lat float8, lon float8`)}
-    join farm_phrase p on p.rank = 0 and p.phrase = left(search_text(r.name), 200)
-    join farm f on f.id = p.farm_id and earth_distance(f.pos, ll_to_earth(r.lat, r.lon)) < ${SAME_PLACE}
+    with row as materialized (
+      select r.*, left(search_text(name), 200) as phrase
+      from ${jsonRows(list, sql`key text, name text, lat float8, lon float8`)}
+    ), named (id, phrase) as materialized (
+      select farm_id, phrase from farm_phrase where rank = 0 and phrase in (select phrase from row)
+      union all select id, left(search_text(name), 200) from farm where not published
+    )
+    select row.key, min(f.id) as id from row join named using (phrase)
+    join farm f on f.id = named.id and earth_distance(f.pos, ll_to_earth(row.lat, row.lon)) < ${SAME_PLACE}
     where exists (select from upload u where u.farm_id = f.id)
-      or f.listed_at is not null or f.version > 1
-    group by r.key limit ${list.length}`);
+      or f.listed_at is not null or f.version > 1 or f.withdrawn
+    group by row.key limit ${list.length}`);
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
@@ -50,6 +57,8 @@ async function newIds(tx: Transaction, count: number): Promise<string[]> {
 async function addFarms(tx: Transaction, source: string, farms: readonly Numbered[]): Promise<void> {
   if (farms.length === 0) return;
   await insertFarms(tx, farms);
+  const ids = farms.map(({ id }) => id);
+  await holdTwins(tx, ids, { text: true, address: true }, Date.now());
   await tx
     .insert(farmImport)
     .values(farms.map(({ key, id, hash }) => ({ source, key, farmId: id, rowHash: hash })));
