@@ -5,12 +5,13 @@ import { readApiSettings } from '../settings/apiSettings.ts';
 import { readCommandLine } from '../support/commandLine.ts';
 import { fromHere } from '../support/files.ts';
 import { showProgress } from '../support/progress.ts';
+import { quoted } from './farms/fields.ts';
 import { type ImportOrder, importFile, openImport } from './importFile.ts';
 import { UnreadableFile } from './read/sourceRow.ts';
 import { referenceSeed, seedDatabase } from './seedDatabase.ts';
 
 const USAGE =
-  'npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]';
+  'npm run import -- FILE.csv|.tsv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]';
 
 function readOrder(): ImportOrder {
   const { values, names } = readCommandLine(USAGE, 1, {
@@ -41,6 +42,10 @@ async function run(order: ImportOrder): Promise<number> {
       refused: (place, reasons) => process.stderr.write(`${place}: ${reasons.join('; ')}\n`),
       trimmed: (place, reasons) => process.stderr.write(`${place}: left out: ${reasons.join('; ')}\n`),
       progress: () => show(opened.readShare()),
+      unread: (columns) =>
+        process.stderr.write(
+          `columns left out: ${columns.map(quoted).join(', ')}; a map file says what a column means\n`,
+        ),
     });
     const without = trimmed > 0 ? `, ${trimmed} taken without wrong fields` : '';
     const note = order.dry ? ' (dry run: nothing is stored)' : '';

@@ -130,13 +130,31 @@ describe('[RUN-24] an import reports refused rows and keeps the good ones', () =
       category: null,
       dry: false,
     };
-    const silent = { refused: () => undefined, trimmed: () => undefined, progress: () => undefined };
+    const silent = {
+      refused: () => undefined,
+      trimmed: () => undefined,
+      progress: () => undefined,
+      unread: () => undefined,
+    };
     const before = await farmCount();
     await expect(importFile(api.database.orm, order, silent)).rejects.toThrow('The power is gone.');
     expect(await farmCount()).toBe(before + 250);
     const again = await importText(api, 'cut.csv', csv(...lines), { source: 'cut' });
     expect(again).toEqual({ ...none, added: 50, unchanged: 250 });
   }, 60_000);
+
+  it('names the columns that no field takes, once, and refuses a file without names of farms', async () => {
+    const text =
+      'Name of farm,Category,Town / City,Fax,Phone,Tel.\nMany Maples,1,Waterloo,1,4165550123,4165550124\n';
+    expect(await importText(api, 'farms.csv', text, { source: 'columns' })).toEqual({
+      ...none,
+      added: 1,
+      leftOut: ['columns: Fax, Tel.'],
+    });
+    await expect(importText(api, 'farms.csv', 'Betrieb,Ort\nGutshof,Waterloo\n')).rejects.toThrow(
+      'has no column with the names of farms; it has "Betrieb", "Ort". Call one "name", or give a map file (--map)',
+    );
+  });
 
   it('refuses a file without farms', async () => {
     await expect(importText(api, 'farms.csv', csv())).rejects.toThrow('holds no farms');

@@ -48,6 +48,8 @@ interface ImportListener {
   /** The row was taken without these parts. */
   trimmed: (place: string, reasons: readonly string[]) => void;
   progress: () => void;
+  /** Called at the end: columns of which some or all values were left out, as no field takes them. */
+  unread: (columns: readonly string[]) => void;
 }
 
 async function mappingOf(map: string): Promise<Mapping> {
@@ -64,8 +66,11 @@ export async function openImport({ file, map, ...order }: ImportOrder): Promise<
   return { ...(await openSource(file)), mapping, mapName: path.basename(map ?? ''), ...order };
 }
 
+/** Columns that are named at most. */
+const MOST_UNREAD = 50;
+
 /** Creates what reads rows to farms or problems. @throws StartError when the order's category is not known */
-function rowReader({ mapping, category }: OpenedImport, reference: Reference) {
+function rowReader({ mapping, category }: OpenedImport, reference: Reference, unread: Set<string>) {
   const { idOf, names } = reference.categories;
   const otherwise = category === null ? null : idOf(category);
   if (otherwise === undefined) {
@@ -75,7 +80,9 @@ function rowReader({ mapping, category }: OpenedImport, reference: Reference) {
   const lines = new Map<string, number>();
   return (row: SourceRow): ReadFarm | { problems: string[] } => {
     if ('problem' in row) return { problems: [row.problem] };
-    const read = readFarm(fieldValues(row.columns, mapping), reference, otherwise);
+    const values = fieldValues(row.columns, mapping);
+    for (const column of values.unread) if (unread.size < MOST_UNREAD) unread.add(column);
+    const read = readFarm(values, reference, otherwise);
     if ('problems' in read) return read;
     const first = lines.get(read.key);
     if (first !== undefined) return { problems: [`is the same farm as line ${first}`] };
@@ -131,7 +138,8 @@ export async function importFile(
   order: OpenedImport,
   listener: ImportListener,
 ): Promise<ImportCounts> {
-  const read = rowReader(order, await readReference(orm));
+  const unread = new Set<string>();
+  const read = rowReader(order, await readReference(orm), unread);
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: 0, trimmed: 0 };
   let done = 0;
   for await (const chunk of chunksOf(order.rows)) {
@@ -144,6 +152,7 @@ export async function importFile(
     listener.progress();
   }
   if (done === 0) throw new UnreadableFile('holds no farms');
+  if (unread.size > 0) listener.unread([...unread]);
   // The planner needs statistics to use the indexes.
   if (!order.dry && counts.added > 0) await orm.execute(sql`analyze`);
   return counts;

@@ -62,6 +62,7 @@ export const importText = (
       refused: (place, reasons) => refusals.push(`${place}: ${reasons.join('; ')}`),
       trimmed: (place, reasons) => leftOut.push(`${place}: ${reasons.join('; ')}`),
       progress: () => undefined,
+      unread: (columns) => leftOut.push(`columns: ${columns.join(', ')}`),
     });
     return { ...counts, refusals, leftOut };
   });

@@ -32,3 +32,6 @@ export const BLOG_POSTS: readonly BlogPost[] = read('blogPosts');
 
 /** English and French words and signs of opening hours, by what they mean in OpenStreetMap's syntax. */
 export const WORDS_OF_HOURS: Readonly<Record<string, readonly string[]>> = read('hoursWords');
+
+/** Names of columns in files of farms, by the field of an import; the first that has a value counts. */
+export const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = read('columns');

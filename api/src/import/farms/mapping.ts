@@ -2,8 +2,8 @@ import { errorMessage, StartError } from '@sideroad/server-kit';
 import { decodeHTMLStrict } from 'entities';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type Cell, objectOfJson } from '../read/sourceRow.ts';
-import { FIELDS, type Field, isField, plainName } from './fields.ts';
+import { type Cell, objectOfJson, UnreadableFile } from '../read/sourceRow.ts';
+import { FIELDS, type Field, fieldOf, isField, plainName } from './fields.ts';
 
 type FieldSource =
   | {
@@ -57,9 +57,7 @@ export function readMapping(text: string, file: string): Mapping {
   const mapping = new Map<Field, FieldSource | null>();
   for (const [field, value] of Object.entries(given)) {
     if (!isField(field)) {
-      throw new StartError(
-        `${file}: ${JSON.stringify(field)} is no field; give ${Object.keys(FIELDS).join(', ')}`,
-      );
+      throw new StartError(`${file}: ${JSON.stringify(field)} is no field; give ${FIELDS.join(', ')}`);
     }
     const source = sourceOf(value);
     if (source === undefined) throw new StartError(`${file}: "${field}" must be ${USE}`);
@@ -68,7 +66,7 @@ export function readMapping(text: string, file: string): Mapping {
   return mapping;
 }
 
-/** Checks that the rows have the columns that a mapping names. @throws StartError that names the first missing one */
+/** Checks that the rows have names, and the columns that a mapping names. @throws StartError that says what is missing */
 export function checkColumns(
   mapping: Mapping,
   rows: readonly ReadonlyMap<string, unknown>[],
@@ -76,13 +74,21 @@ export function checkColumns(
 ): void {
   if (rows.length === 0) return;
   const names = new Set(rows.flatMap((columns) => [...columns.keys()]));
+  const known = [...names]
+    .slice(0, 40)
+    .map((name) => JSON.stringify(name))
+    .join(', ');
+  if (!mapping.has('name') && ![...names].some((name) => fieldOf(name)?.field === 'name')) {
+    throw new UnreadableFile(
+      `has no column with the names of farms; it has ${known}. Call one "name", or give a map file (--map)`,
+    );
+  }
   for (const [field, source] of mapping) {
     const columns = source && 'columns' in source ? source.columns : [];
     const missing = columns.find((column) => !names.has(column));
     if (missing === undefined) continue;
-    const known = [...names].slice(0, 40).map((name) => JSON.stringify(name));
     throw new StartError(
-      `${file}: the column ${JSON.stringify(missing)} of "${field}" is not in the file; it has ${known.join(', ')}`,
+      `${file}: the column ${JSON.stringify(missing)} of "${field}" is not in the file; it has ${known}`,
     );
   }
 }
@@ -94,10 +100,15 @@ export interface FieldValues {
   list: (field: Field) => string[];
   /** The value of the file; undefined for a missing one. */
   cell: (field: Field) => Cell;
+  /** Columns with a value that no field takes. */
+  unread: readonly string[];
 }
 
+/** Programs write a missing value as a word. */
 const isNothing = (cell: Cell) =>
-  cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
+  cell === undefined ||
+  cell === null ||
+  (typeof cell === 'string' && /^(?:null|n\/a|#n\/a|nan|undefined|-+)?$/i.test(cell.trim()));
 
 /** Text without HTML: directories export tags and entities, some of them encoded twice. */
 function plainText(text: string): string {
@@ -111,25 +122,26 @@ function plainText(text: string): string {
 
 function textOf(cell: Cell): string {
   if (typeof cell === 'string') return plainText(cell);
+  if (Array.isArray(cell)) return cell.map(textOf).join(', ');
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 }
 
 /** Gives a row's columns the meaning that a mapping, or their usual names, say. */
 export function fieldValues(columns: ReadonlyMap<string, Cell>, mapping: Mapping): FieldValues {
-  const usual = new Map<string, Cell>();
-  for (const [name, cell] of columns) {
-    const plain = plainName(name);
-    if (!isNothing(cell) && !usual.has(plain)) usual.set(plain, cell);
-  }
+  const given = [...columns.keys()].filter((name) => !isNothing(columns.get(name)));
+  const usual = given
+    .map((name) => ({ name, ...fieldOf(name) }))
+    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
+  const columnOf = (field: Field): string | undefined => {
+    const source = mapping.get(field);
+    if (source === undefined) return usual.find((column) => column.field === field)?.name;
+    return source && 'columns' in source ? source.columns.find((name) => given.includes(name)) : undefined;
+  };
+  const chosen = new Map(FIELDS.map((field) => [field, columnOf(field)]));
+  const read = new Set(chosen.values());
   const cell = (field: Field): Cell => {
     const source = mapping.get(field);
-    if (source === null) return undefined;
-    if (source === undefined) {
-      const name = FIELDS[field].find((known) => usual.has(known));
-      return name === undefined ? undefined : usual.get(name);
-    }
-    if ('value' in source) return source.value;
-    return source.columns.map((name) => columns.get(name)).find((found) => !isNothing(found));
+    return source && 'value' in source ? source.value : columns.get(chosen.get(field) ?? '');
   };
   const translate = (field: Field, text: string) => {
     const source = mapping.get(field);
@@ -137,6 +149,10 @@ export function fieldValues(columns: ReadonlyMap<string, Cell>, mapping: Mapping
   };
   return {
     cell,
+    // What a map file leaves out by null is not missed.
+    unread: usual.flatMap(({ name, field }) =>
+      read.has(name) || (field && mapping.get(field) === null) ? [] : name,
+    ),
     text: (field) => translate(field, textOf(cell(field))),
     list(field) {
       const found = cell(field);

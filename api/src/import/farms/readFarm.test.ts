@@ -1,4 +1,5 @@
 import { problemsOf, readRow, rightRow, takenRow } from '../../testing/importedRow.ts';
+import { fieldOf } from './fields.ts';
 import { checkColumns, readMapping } from './mapping.ts';
 
 const farm = (row: Record<string, unknown>, map?: object) => takenRow(row, map).farm;
@@ -19,7 +20,7 @@ describe('[RUN-24] a refused row names everything that is wrong with it', () => 
     [{ category: '1;2;3;4' }, 'categories: maximum of 3 categories allowed'],
     [{ lat: '91' }, 'latitude must be between -90 and 90'],
     [{ lon: '-180.1' }, 'longitude must be between -180 and 180'],
-    [{ lat: 'north' }, 'latitude must be a number of degrees'],
+    [{ lat: 'north' }, 'latitude "north" must be a number of degrees'],
     [{ lon: '' }, 'longitude is required beside the other coordinate'],
     [{ lat: '0', lon: '0' }, 'the place is not in Canada (latitude 41 to 84, longitude -142 to -52)'],
     [{ lat: '-79.5', lon: '43.5' }, "latitude and longitude are in each other's place"],
@@ -279,6 +280,69 @@ describe('[RUN-23] reading a row', () => {
       ]);
       expect(days).toEqual(Array(7).fill(['00:00', '24:00']));
     },
+  );
+
+  it.each([
+    ['Name of farm', 'name'],
+    ['Nom de la ferme', 'name'],
+    ['Town / City', 'city'],
+    ['City/Town', 'city'],
+    ['Ville', 'city'],
+    ['Municipalité', 'city'],
+    ['Postal Code', 'zipCode'],
+    ['Code postal', 'zipCode'],
+    ['Postal/Zip Code', 'zipCode'],
+    ['address.Postal Code', 'zipCode'],
+    ['Tel.', 'phoneNumber'],
+    ['Téléphone', 'phoneNumber'],
+    ['Phone #', 'phoneNumber'],
+    ['Farm phone (office)', 'phoneNumber'],
+    ['Web site', 'webUrl'],
+    ['Site web', 'webUrl'],
+    ['Website / URL', 'webUrl'],
+    ['Adresse', 'street1'],
+    ['Mailing address', 'street1'],
+    ['Hours of operation', 'hours'],
+    ["Heures d'ouverture", 'hours'],
+    ['Lat/Long', 'latitude'],
+    ['location.address.street1', 'street1'],
+    ['Phone / Fax', undefined],
+    ['Contact name', undefined],
+    ['location.id', undefined],
+    ['Email', undefined],
+  ])('takes the column %j as %j', (column, field) => expect(fieldOf(column)?.field).toBe(field));
+
+  it.each([
+    [{ 'Lat/Long': '43.5, -79.5' }],
+    [{ coordinates: '43.5,-79.5' }],
+    [{ GPS: '(43.5 -79.5)' }],
+    [{ lat: '43,5; -79,5' }],
+    [{ lat: '43.5° N', lon: '79.5° W' }],
+    [{ 'lat/long': '43.5 N, 79.5 W' }],
+  ])('takes the coordinates of %j', (row) =>
+    expect(farm({ name: 'Maple', category: '1', ...row })).toMatchObject({ lat: 43.5, lon: -79.5 }),
+  );
+
+  it.each([
+    ['12 Sideroad, Waterloo, ON N2L 3G1', '12 Sideroad', 'Waterloo', 'N2L 3G1'],
+    ['12 Sideroad, Waterloo ON  N2L3G1, Canada', '12 Sideroad', 'Waterloo', 'N2L 3G1'],
+    ['Unit 4, 12 Sideroad, Waterloo, Ontario', 'Unit 4, 12 Sideroad', 'Waterloo', null],
+    ['Waterloo, ON', null, 'Waterloo', null],
+    ['12 Sideroad N2L 3G1', '12 Sideroad N2L 3G1', null, 'N2L 3G1'],
+  ])('takes the address %j apart', (address, street1, city, zipCode) =>
+    expect(farm({ name: 'Maple', category: '1', address })).toMatchObject({
+      street1,
+      city,
+      zipCode,
+      state: 'Ontario',
+    }),
+  );
+
+  it.each(['NULL', 'N/A', '#N/A', 'nan', '-', ' '])('takes %j as a missing value', (nothing) =>
+    expect(takenRow({ ...rightRow, phone: nothing, description: nothing, hours: nothing })).toMatchObject({
+      farm: { phoneNumber: null, description: '', businessHours: [] },
+      leftOut: [],
+    }),
   );
 
   it.each([

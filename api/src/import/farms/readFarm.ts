@@ -10,7 +10,7 @@ import { type Field, quoted } from './fields.ts';
 import type { FieldValues } from './mapping.ts';
 import type { FarmHours } from './openingHours.ts';
 import { readHours } from './readHours.ts';
-import { countryProblem, placeOfAddress, readCoordinates } from './readPlace.ts';
+import { countryProblem, partsOfAddress, placeOfAddress, readCoordinates } from './readPlace.ts';
 import { readConfirmedAt, readSeasons, readSpecialDays } from './readSeasons.ts';
 import { categoryOfKind, type Known, type Reference } from './reference.ts';
 
@@ -104,7 +104,11 @@ function readTimes(values: FieldValues, now: Date) {
 function firstPhone(text: string): { phone: string; leftOut: string[] } {
   // A table of numbers writes '4165550123.0'.
   const cell = cleanLine(text).replace(/^(\d+)\.0$/, '$1');
-  const [first = ''] = /[+(]{0,2}\d[\d\s().-]{8,30}\d/.exec(cell) ?? [];
+  const begin = Math.max(0, cell.search(/[+(\d]/));
+  const [first = ''] = cell
+    .slice(begin)
+    .split(/ \((?!\d)|[^\d\s().+-]/)
+    .map((part) => part.trim());
   const rest = cell.slice(cell.indexOf(first) + first.length);
   if (phoneProblem(first) !== undefined) return { phone: cell, leftOut: [] };
   const leftOut = `phone: only ${quoted(first)} of ${quoted(cell)} is kept`;
@@ -125,13 +129,17 @@ function readTexts(values: FieldValues, ids: { categoryIds: string[]; featureIds
     tips: [],
     ...ids,
   };
+  const isInOneCell = line('city') === '' && line('zipCode') === '';
+  const { street1, city, zipCode } = isInOneCell
+    ? partsOfAddress(line('street1'))
+    : { street1: line('street1'), city: line('city'), zipCode: line('zipCode') };
   const location = {
-    street1: line('street1'),
+    street1,
     street2: optionalLine(values.text('street2')),
-    city: line('city'),
+    city,
     region: optionalLine(values.text('region')),
     state: line('state'),
-    zipCode: tidyPostalCode(line('zipCode')),
+    zipCode: tidyPostalCode(zipCode),
     country: line('country'),
   };
   const found = registrationProblems(

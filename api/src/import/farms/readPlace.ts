@@ -7,16 +7,43 @@ import { quoted } from './fields.ts';
 /** Canada with some water around it, in degrees: 'local farms and farm experiences in Canada'. */
 const CANADA = { south: 41, north: 84, west: -142, east: -52 } as const;
 
-/** A number as people write it: '43.5', '43,5'. NaN for anything else. */
+/** A number as people write it: '43.5', '43,5', '79.5° W'. NaN for anything else. */
 function degrees(text: string): number {
-  return /^[+-]?\d{1,3}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  const [, number, side] = /^([+-]?\d{1,3}(?:[.,]\d+)?) ?°? ?([NSEWO])?$/i.exec(text) ?? [];
+  return number === undefined
+    ? Number.NaN
+    : Number(number.replace(',', '.')) * (/[SWO]/i.test(side ?? '') ? -1 : 1);
 }
 
 function rangeProblem(name: string, text: string, limit: number): string | undefined {
   if (text === '') return `${name} is required beside the other coordinate`;
   const value = degrees(text);
-  if (Number.isNaN(value)) return `${name} must be a number of degrees`;
+  if (Number.isNaN(value)) return `${name} ${quoted(text)} must be a number of degrees`;
   return Math.abs(value) > limit ? `${name} must be between -${limit} and ${limit}` : undefined;
+}
+
+/** Two coordinates in one cell: '43.5, -79.5'. */
+function pairOf(cell: string): string[] {
+  const separators = [';', /, +/, / +(?![°NSEWO])/i, /[.-]/.test(cell) ? ',' : ';'];
+  const pairs = separators.map((separator) => cell.split(separator).map((part) => part.trim()));
+  return pairs.find(({ length }) => length === 2) ?? [cell, ''];
+}
+
+const POSTAL_CODE = /\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b/i;
+
+/** Takes apart an address in one cell, '12 Sideroad, Jordan, ON L0R 1S0'; one without province and postal code is a street. */
+export function partsOfAddress(cell: string): { street1: string; city: string; zipCode: string } {
+  const [zipCode = ''] = POSTAL_CODE.exec(cell) ?? [];
+  const parts = cell
+    .replace(zipCode, '')
+    .split(',')
+    .flatMap((part) => part.trim().split(/\s(?=(?:ON|Ont\.?|Ontario)$)/i))
+    .filter((part) => part !== '' && !/^canada$/i.test(part));
+  const places = parts.filter((part) => !isProvince(part));
+  const isWhole = zipCode !== '' || places.length < parts.length;
+  const city = places.length > 1 || !/\d/.test(cell.replace(zipCode, '')) ? places.at(-1) : undefined;
+  if (!isWhole || city === undefined) return { street1: cell, city: '', zipCode };
+  return { street1: places.slice(0, -1).join(', '), city, zipCode };
 }
 
 function boxProblem({ lat, lon }: Coordinates): string | undefined {
@@ -33,11 +60,13 @@ export function readCoordinates(
   longitude: string,
 ): { point: Coordinates | null; problems: string[] } {
   if (latitude === '' && longitude === '') return { point: null, problems: [] };
-  const problems = [rangeProblem('latitude', latitude, 90), rangeProblem('longitude', longitude, 180)].filter(
+  const [north = '', east = ''] =
+    longitude === '' ? pairOf(latitude.replaceAll(/[()]/g, '')) : [latitude, longitude];
+  const problems = [rangeProblem('latitude', north, 90), rangeProblem('longitude', east, 180)].filter(
     (problem) => problem !== undefined,
   );
   if (problems.length > 0) return { point: null, problems };
-  const point = { lat: degrees(latitude), lon: degrees(longitude) };
+  const point = { lat: degrees(north), lon: degrees(east) };
   const outside = boxProblem(point);
   return outside === undefined ? { point, problems } : { point: null, problems: [outside] };
 }

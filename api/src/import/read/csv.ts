@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { quoted } from '../farms/fields.ts';
 import { LONGEST_ROW, type SourceRow, UnreadableFile } from './sourceRow.ts';
 import { type Line, linesOf, lostText, TOO_LONG } from './textOfFile.ts';
 
@@ -62,7 +63,8 @@ async function* csvRecords(lines: AsyncIterable<Line>, parse: Parse): AsyncGener
   yield* take(true);
 }
 
-type Delimiter = ',' | ';';
+const DELIMITERS = [',', ';', '\t'] as const;
+type Delimiter = (typeof DELIMITERS)[number];
 
 /** Cells of one record. @throws Error when its quotes are wrong */
 function cellsOf(text: string, delimiter: Delimiter): string[] {
@@ -74,42 +76,58 @@ function cellsOf(text: string, delimiter: Delimiter): string[] {
   return cells;
 }
 
-const delimiterOf = (header: string): Delimiter =>
-  header.split(';').length > header.split(',').length ? ';' : ',';
+/** The delimiter that a header has most of outside quotes. */
+function delimiterOf(header: string): Delimiter {
+  const count = (delimiter: Delimiter) => header.replaceAll(/"[^"]*"/g, '').split(delimiter).length;
+  return [...DELIMITERS].sort((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+/** The delimiter that a spreadsheet names in a line before the header. */
+const namedDelimiter = (line: string) => DELIMITERS.find((delimiter) => line.trim() === `sep=${delimiter}`);
 
 const isEmpty = (cell: string) => cell.trim() === '';
 
+/** Names of columns: those without a name and of a name that has been are told by their number. */
+const headerOf = (cells: readonly string[]) =>
+  cells
+    .map((cell) => cell.trim())
+    .map((name, index, names) => {
+      if (name === '') return `column ${index + 1}`;
+      return names.indexOf(name) < index ? `${name} (column ${index + 1})` : name;
+    });
+
+/** Makes columns of a row's cells; a row that is shorter than the header ends with empty cells. */
 function rowOf(header: readonly string[], cells: readonly string[]) {
   const lost = lostText(cells.join(' '));
   if (lost) return { problem: lost };
-  const surplus = cells.slice(header.length).some((cell) => !isEmpty(cell));
-  if (cells.length < header.length || surplus) {
-    return { problem: `has ${cells.length} columns, the header has ${header.length}` };
+  const surplus = cells.slice(header.length).filter((cell) => !isEmpty(cell));
+  if (surplus.length > 0) {
+    const found = surplus.map(quoted).join(', ');
+    return {
+      problem: `has ${cells.length} columns, the header has ${header.length}: ${found} is in none; quote a text with a separator`,
+    };
   }
-  const columns = new Map<string, string>();
-  for (const [index, name] of header.entries()) {
-    if (!columns.has(name)) columns.set(name, cells[index] ?? '');
-  }
-  return { columns };
+  return { columns: new Map(header.map((name, index) => [name, cells[index] ?? ''])) };
 }
 
 /**
- * Reads the rows of a CSV whose first line names its columns; separated by ',' or ';', quoted by RFC 4180. Of two columns
- * with one name the first counts. @throws UnreadableFile without a header
+ * Reads the rows of a CSV whose first line names its columns; separated by ',', ';' or tabs, quoted by RFC 4180.
+ * @throws UnreadableFile without a header
  */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let delimiter: Delimiter | undefined;
   let header: string[] | undefined;
   const records = csvRecords(linesOf(text), (record) => {
-    delimiter ??= delimiterOf(record);
-    return cellsOf(record, delimiter);
+    const named = delimiter ? undefined : namedDelimiter(record);
+    delimiter ??= named ?? delimiterOf(record);
+    return named ? [] : cellsOf(record, delimiter);
   });
   for await (const record of records) {
     const at = { line: record.line, place: `line ${record.line}` };
     if (header === undefined) {
-      if ('problem' in record)
-        throw new UnreadableFile(`has no header: line ${record.line} ${record.problem}`);
-      header = record.cells.map((name) => name.trim());
+      const problem = 'problem' in record ? record.problem : lostText(record.cells.join());
+      if (problem) throw new UnreadableFile(`has no header: line ${record.line} ${problem}`);
+      if ('cells' in record && record.cells.length > 0) header = headerOf(record.cells);
     } else if ('problem' in record) yield { ...at, problem: record.problem };
     else if (!record.cells.every(isEmpty)) yield { ...at, ...rowOf(header, record.cells) };
   }

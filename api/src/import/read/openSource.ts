@@ -27,6 +27,7 @@ async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<SourceRo
 
 const READERS: Readonly<Record<string, (text: AsyncIterable<string>) => AsyncGenerator<SourceRow>>> = {
   '.csv': csvRows,
+  '.tsv': csvRows,
   '.geojson': geojsonRows,
   '.ndjson': ndjsonRows,
 };
@@ -41,7 +42,10 @@ export async function openSource(
   file: string,
 ): Promise<{ rows: AsyncGenerator<SourceRow>; readShare: () => number }> {
   const read = READERS[path.extname(file).toLowerCase()];
-  if (!read) throw new UnreadableFile(`must end with ${Object.keys(READERS).join(', ')}`);
+  if (!read)
+    throw new UnreadableFile(
+      `must end with ${Object.keys(READERS).join(', ')}; save a spreadsheet as CSV in UTF-8`,
+    );
   const found = await stat(file).catch((error: unknown) => {
     throw new UnreadableFile(reasonOf(error));
   });

@@ -1,5 +1,8 @@
 import { rowsOf } from '../../testing/importing.ts';
+import { csvRows } from './csv.ts';
 import { openSource } from './openSource.ts';
+import type { SourceRow } from './sourceRow.ts';
+import { textOfFile } from './textOfFile.ts';
 
 const fc = (features: string) => `{"type":"FeatureCollection","name":"farms","features":[${features}]}`;
 const point = (name: string, lon = -79.5) =>
@@ -11,10 +14,51 @@ describe('[RUN-23] reading CSV', () => {
     ['name;city', 'a;b'],
     ['\ufeffname,city', 'a,b'],
     ['"name", city ', 'a,b'],
+    ['name\tcity', 'a\tb'],
   ])('takes the header %j', async (header, row) => {
     expect(await rowsOf('farms.csv', `${header}\r\n${row}\r\n`)).toEqual([
       ['line 2', { name: 'a', city: 'b' }],
     ]);
+  });
+
+  it.each([
+    ['a line that names the separator', 'sep=;\r\nname;city\r\na;b', 'line 3', { name: 'a', city: 'b' }],
+    ['lines of old Macs', 'name,city\ra,b\r', 'line 2', { name: 'a', city: 'b' }],
+    ['a row that ends early', 'name,city,phone\na,b', 'line 2', { name: 'a', city: 'b', phone: '' }],
+    [
+      'a separator within the quotes of the header',
+      '"name, or ""farm"";;";city\na;b',
+      'line 2',
+      { 'name, or "farm";;': 'a', city: 'b' },
+    ],
+    [
+      'two columns of one name',
+      'name,phone,phone\na,1,2',
+      'line 2',
+      { name: 'a', phone: '1', 'phone (column 3)': '2' },
+    ],
+    ['a column without a name', 'name,,city\na,x,b', 'line 2', { name: 'a', 'column 2': 'x', city: 'b' }],
+    ['empty columns of the header', 'name,city,,\na,b,,', 'line 2', { name: 'a', city: 'b' }],
+    ['empty rows and columns at the end', 'name,city\na,b,,\n,,,\n\n', 'line 2', { name: 'a', city: 'b' }],
+  ])('takes %s', async (_, text, place, row) => {
+    const [first, ...more] = await rowsOf('farms.csv', text);
+    expect(first?.[0]).toBe(place);
+    expect(first?.[1]).toMatchObject(row);
+    expect(more).toEqual([]);
+  });
+
+  it('takes lines whose ends are cut in two by the pieces in which a file is read', async () => {
+    async function* pieces() {
+      for (const piece of ['name,city\r', '\na,"b\r', '\nc"\r', 'd,e\r']) yield Buffer.from(piece);
+    }
+    const rows: SourceRow[] = [];
+    for await (const row of csvRows(textOfFile(pieces()))) rows.push(row);
+    expect(rows.map((row) => ('columns' in row ? [row.line, ...row.columns.values()] : row.problem))).toEqual(
+      [
+        [2, 'a', 'b\nc'],
+        [4, 'd', 'e'],
+      ],
+    );
   });
 
   it('takes quoted text with line breaks and separators; its line is its first', async () => {
@@ -32,6 +76,7 @@ describe('[RUN-23] reading CSV', () => {
         ['__proto__', 'x'],
         ['constructor', 'y'],
         ['name', 'first'],
+        ['name (column 4)', 'second'],
       ]),
     );
     expect({}).not.toHaveProperty('x');
@@ -42,8 +87,7 @@ describe('[RUN-24] a broken CSV row does not affect the others', () => {
   it.each([
     ['"A "quoted" farm",x', 'has a quote in the middle of a text; double it and quote the whole text'],
     ['"Never closed,x', 'has a quote that never ends'],
-    ['A,b,c', 'has 3 columns, the header has 2'],
-    ['A', 'has 1 columns, the header has 2'],
+    ['A,b,c', 'has 3 columns, the header has 2: "c" is in none; quote a text with a separator'],
     [`${'x'.repeat(1_000_001)},b`, 'is longer than 1000000 characters'],
     [`"${'x\n'.repeat(3)}${'y'.repeat(1_000_001)}",b`, 'has a quote that never ends'],
     [
@@ -159,7 +203,29 @@ describe('[RUN-24] a file in another encoding', () => {
       Buffer.concat([Buffer.from([0xff, 0xfe]), UTF16]),
       'is no UTF-8 (UTF-16, it seems)',
     ],
-    ['a spreadsheet', Buffer.from('PK\u0003\u0004'), 'save it as CSV in UTF-8'],
+    [
+      'a spreadsheet',
+      Buffer.from('PK\u0003\u0004'),
+      'is a ZIP archive or a spreadsheet; save it as CSV in UTF-8',
+    ],
+    ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'save it as CSV in UTF-8'],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'is a PDF; save it as CSV in UTF-8'],
+    ['compressed', Buffer.from('1f8b08', 'hex'), 'is compressed; unpack it first'],
+    [
+      'the page of an error',
+      Buffer.from('\ufeff\n<!doctype html><title>502'),
+      'is HTML or XML, perhaps the page of an error',
+    ],
+    [
+      'accents in the header, Windows-1252',
+      Buffer.from('name,T\xe9l\na,b\n', 'latin1'),
+      'has no header: line 1 holds characters that are no UTF-8; save the file as UTF-8',
+    ],
+    [
+      'accents in the header, Mac Roman',
+      Buffer.from('name,T\x8el\na,b\n', 'latin1'),
+      'has no header: line 1 holds characters that are no UTF-8',
+    ],
   ])('is refused as a whole: %s', async (_kind, bytes, reason) => {
     await expect(rowsOf('farms.csv', bytes)).rejects.toThrow(reason);
   });
@@ -176,5 +242,7 @@ describe('[RUN-24] a file in another encoding', () => {
 });
 
 it('[RUN-23] refuses a file of another kind, and names the known kinds', async () => {
-  await expect(openSource('farms.xlsx')).rejects.toThrow('must end with .csv, .geojson, .ndjson');
+  await expect(openSource('farms.xlsx')).rejects.toThrow(
+    'must end with .csv, .tsv, .geojson, .ndjson; save a spreadsheet as CSV in UTF-8',
+  );
 });

@@ -4,35 +4,47 @@ import { LONGEST_ROW, UnreadableFile } from './sourceRow.ts';
 const MANY_ZEROS = 0.2;
 const BEGINNING = 1024;
 
+const SAVE_AS_CSV = 'save it as CSV in UTF-8';
+
+const UTF_16 = 'is no UTF-8 (UTF-16, it seems); save it as UTF-8';
+
+/** What files of other kinds begin with, as Latin-1, and what to do. */
+const OTHER_KINDS: Readonly<Record<string, string>> = {
+  '\u00ff\u00fe': UTF_16,
+  '\u00fe\u00ff': UTF_16,
+  PK: `is a ZIP archive or a spreadsheet; ${SAVE_AS_CSV}`,
+  '\u00d0\u00cf\u0011\u00e0': `is a spreadsheet or document of Office; ${SAVE_AS_CSV}`,
+  '%PDF': `is a PDF; ${SAVE_AS_CSV}`,
+  '\u001f\u008b': 'is compressed; unpack it first',
+  '<': 'is HTML or XML, perhaps the page of an error; download the data again',
+};
+
 function checkBeginning(bytes: Uint8Array): void {
-  const [first = 0, second = 0] = bytes;
   const start = bytes.subarray(0, BEGINNING);
   const zeros = start.filter((byte) => byte === 0).length;
-  if (
-    (first === 0xff && second === 0xfe) ||
-    (first === 0xfe && second === 0xff) ||
-    zeros > start.length * MANY_ZEROS
-  ) {
-    throw new UnreadableFile('is no UTF-8 (UTF-16, it seems); save it as UTF-8');
-  }
-  if (first === 0x50 && second === 0x4b) {
-    throw new UnreadableFile('is a ZIP archive or a spreadsheet; save it as CSV in UTF-8');
-  }
+  const text = Buffer.from(start).toString('latin1').replace('\u00ef\u00bb\u00bf', '').trimStart();
+  const sign = Object.keys(OTHER_KINDS).find((each) => text.startsWith(each));
+  const kind = zeros > start.length * MANY_ZEROS ? UTF_16 : OTHER_KINDS[sign ?? ''];
+  if (kind !== undefined) throw new UnreadableFile(kind);
 }
 
 /**
- * Decodes a file's text in pieces, without a byte order mark. Bytes that are no UTF-8 become U+FFFD, which `lostText` finds,
- * so that only rows with such bytes are lost. @throws UnreadableFile for UTF-16 and ZIP files
+ * Decodes a file's text in pieces, without a byte order mark, with `\n` at the end of lines. Bytes that are no UTF-8 become
+ * U+FFFD, which `lostText` finds, so that only rows with such bytes are lost. @throws UnreadableFile for files of other kinds
  */
 export async function* textOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
   let begun = false;
+  let held = '';
   for await (const chunk of chunks) {
     if (!begun) checkBeginning(chunk);
     begun = true;
-    yield decoder.decode(chunk, { stream: true });
+    const text = held + decoder.decode(chunk, { stream: true });
+    // A line's end may be cut in two.
+    held = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - held.length).replaceAll(/\r\n?/g, '\n');
   }
-  yield decoder.decode();
+  yield held.replace('\r', '\n') + decoder.decode();
 }
 
 /** Returns the problem of a text that was no UTF-8; undefined without one. */
@@ -57,7 +69,7 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<Li
     text = tooLong ? '' : text + part;
   };
   const take = (): Line => {
-    const taken = { line, text: text.replace(/\r$/, ''), tooLong };
+    const taken = { line, text, tooLong };
     line += 1;
     text = '';
     tooLong = false;
