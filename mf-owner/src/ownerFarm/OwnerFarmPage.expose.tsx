@@ -4,7 +4,7 @@ import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { clockAt, stateAt } from '@sideroad/shared/domain/opening';
 import { dateText, stateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
-import { DocumentHead } from '@sideroad/shared/host';
+import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { confirmFarm, ownedFarmQuery } from '@sideroad/shared/owner';
 import { useQuery } from '@sideroad/shared/query';
 import { useNavigate } from '@sideroad/shared/router';
@@ -86,7 +86,8 @@ function Note({ owner, today }: { owner: Owner; today: string }) {
 /** The farm's name, whether it is open, and what its owner changes most, each saved with one tap. */
 function Today({ owner }: { owner: Owner }) {
   const { farmId, owned } = owner;
-  const { page, farm, published, waits } = owned;
+  const { page, farm, notice } = owned;
+  const { contactEmail } = useConfig();
   const { specialDays = [] } = farm;
   const timeZone = hoursTimeZone(page);
   const now = new Date();
@@ -117,7 +118,11 @@ function Today({ owner }: { owner: Owner }) {
           {own.see}
         </LinkButton>
       </div>
-      {(waits || !published) && <Notice tone="info">{waits ? own.waits : own.hidden}</Notice>}
+      {notice && (
+        <Notice tone="info">
+          {notice} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </Notice>
+      )}
       <section aria-labelledby="owner-today" className={`${fieldClasses.stack} ${classes.today}`}>
         <h2 id="owner-today">{own.today}</h2>
         <div className={fieldClasses.two}>

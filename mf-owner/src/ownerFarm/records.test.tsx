@@ -288,15 +288,15 @@ describe('[OWNER-32] listing', () => {
     await openPage();
     await press('Take off the site');
     await said('Saved: Take off the site');
-    expect(screen.getByRole('note')).toHaveTextContent('Your farm is off the site.');
     await press('Publish again');
     await said('Saved: Publish again');
     expect(api.sent()).toEqual([{ published: false }, { published: true }]);
   });
 
-  it('says that a steward has yet to look at it', async () => {
-    api.state.owned.waits = true;
+  it('[LIFE-6] says what keeps it off the site, why, what to do, and where to write', async () => {
+    api.state.owned.notice = 'A steward looks at it before it is listed.';
     await openPage();
-    expect(screen.getByRole('note')).toHaveTextContent('We look at your farm before it is listed.');
+    expect(screen.getByRole('note')).toHaveTextContent('A steward looks at it before it is listed.');
+    expect(screen.getByRole('note').querySelector('a')?.href).toContain('mailto:');
   });
 });

@@ -11,8 +11,6 @@ export const own = {
   },
   loading: 'Loading…',
   see: 'See your page',
-  waits: 'We look at your farm before it is listed.',
-  hidden: 'Your farm is off the site.',
   today: 'Today',
   open: 'Open as usual',
   closed: 'Closed today',

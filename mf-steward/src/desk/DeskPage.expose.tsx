@@ -49,7 +49,7 @@ export default function DeskPage({ view: asked }: DeskPageProps) {
           ))}
         </nav>
         <p role="status">{message || '\u00a0'}</p>
-        {kind ? <Queue kind={kind} say={say} /> : null}
+        {kind || view === 'withdrawn' ? <Queue kind={kind ?? 'withdrawn'} say={say} /> : null}
         {view === 'decided' ? <Decided say={say} /> : null}
         {view === 'releases' ? <Releases /> : null}
         {view === 'terms' ? <TermForms list="categories" say={say} /> : null}

@@ -310,3 +310,29 @@ describe('[DESK-28] states', () => {
     expect([server.requests, host.reports]).toEqual([[], []]);
   });
 });
+
+it('[DESK-20] withdrawn farms are put back by the key A', async () => {
+  const gone = aCase('4', 'Back Forty', { actions: ['accept'] });
+  const { sent } = await openDesk([gone], '/desk/withdrawn');
+  await caseOf('Back Forty');
+  expect(screen.getByRole('button', { name: 'Put back A' })).toBeVisible();
+  press('a');
+  await waitFor(() => expect(sent()).toEqual(['POST /api/desk/cases/4/decision {"action":"accept"}']));
+  expect(status()).toHaveTextContent('Put back Back Forty. Undo (U)');
+});
+
+it('[DESK-27] the other links end only where that is ticked, anew for each case', async () => {
+  const { sent } = await openDesk([LOST, { ...LOST, id: '9' }], '/desk/link');
+  await caseOf('Lost Gate');
+  const ends = () => screen.getByRole('checkbox', { name: 'End the other links too' });
+  fireEvent.click(ends());
+  press('l');
+  await waitFor(() => expect(ends()).not.toBeChecked());
+  press('l');
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      'POST /api/desk/cases/8/decision {"action":"renew-link","endsOthers":true}',
+      'POST /api/desk/cases/9/decision {"action":"renew-link"}',
+    ]),
+  );
+});

@@ -1,6 +1,6 @@
 import type { DeskCaseKind, DeskDecided, DeskDecisionName } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
-import { decideCase, deskCasesQuery, undoAction } from '@sideroad/shared/owner';
+import { decideCase, deskCasesQuery, deskWithdrawnQuery, undoAction } from '@sideroad/shared/owner';
 import { useQuery } from '@sideroad/shared/query';
 import { useNavigate } from '@sideroad/shared/router';
 import { Button } from '@sideroad/shared/ui/button';
@@ -12,19 +12,22 @@ import classes from './desk.module.css';
 import { useRun } from './useRun.ts';
 import { Waiting } from './Waiting.tsx';
 
-type Decision = { id: string; kind: DeskCaseKind; name: string; sent: Promise<DeskDecided> };
+type Kind = DeskCaseKind | 'withdrawn';
+type Decision = { id: string; kind: Kind; name: string; sent: Promise<DeskDecided> };
 
-/** The open cases of a kind, one at a time. A decision shows the next one at once and is sent meanwhile. */
-export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string) => void }) {
+/** The open cases of a kind, or the farms that were withdrawn, one at a time. A decision shows the next one at once and is sent meanwhile. */
+export function Queue({ kind, say }: { kind: Kind; say: (message: string) => void }) {
   const navigate = useNavigate();
   const run = useRun(say);
-  const query = useQuery(deskCasesQuery(kind));
+  const query = useQuery(kind === 'withdrawn' ? deskWithdrawnQuery() : deskCasesQuery(kind));
   const [current, setCurrent] = useState('');
   // Their cases are hidden: the list may have been read before.
   const [past, setPast] = useState<readonly Decision[]>([]);
   const [link, setLink] = useState<string | null>(null);
   // The last letter's address by the case, which shows again when the letter is refused.
   const [letters, setLetters] = useState<Record<string, string>>({});
+  // The case whose new link ends the farm's others: asked anew for each.
+  const [ending, setEnding] = useState('');
   // What shows takes the focus once the steward has moved.
   const heading = useCallback((element: HTMLElement | null) => void (current && element?.focus()), [current]);
   const open = query.data?.cases.filter(({ id }) => past.every((one) => one.id !== id)) ?? [];
@@ -35,13 +38,19 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
     setCurrent(id);
   };
   const step = (by: number) => goTo(open.at((index + by) % open.length)?.id);
+  const namesOf = (action: DeskDecisionName) =>
+    kind === 'withdrawn' ? texts.putBack : texts.decisions[action];
   const decide = async (action: DeskDecisionName, email?: string) => {
     if (!shown) return;
     const { id, farm } = shown;
-    const sent = decideCase(id, { action, ...(email && { email }) });
+    const sent = decideCase(id, {
+      action,
+      ...(ending === id && { endsOthers: true }),
+      ...(email && { email }),
+    });
     const decision = { id, kind, name: farm.name, sent };
     setPast([...past, decision]);
-    say(texts.undoBy(texts.did(texts.decisions[action][2], farm.name)));
+    say(texts.undoBy(texts.did(namesOf(action)[2], farm.name)));
     step(1);
     if (email) setLetters({ [id]: email });
     const isDone = await run(farm.name, '', async () => {
@@ -60,7 +69,7 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
   };
 
   const controls: Control[] = [
-    ...(shown?.actions ?? []).map((action): Control => [() => decide(action), ...texts.decisions[action]]),
+    ...(shown?.actions ?? []).map((action): Control => [() => decide(action), ...namesOf(action)]),
     [() => step(1), 'J', texts.next],
     [() => step(-1), 'K', texts.before],
     [undo, 'U', texts.undo],
@@ -69,6 +78,16 @@ export function Queue({ kind, say }: { kind: DeskCaseKind; say: (message: string
   return (
     <>
       <Controls controls={controls} />
+      {shown?.actions.includes('renew-link') ? (
+        <label className={classes.row}>
+          <input
+            type="checkbox"
+            checked={ending === shown.id}
+            onChange={({ target }) => setEnding(target.checked ? shown.id : '')}
+          />
+          {texts.endsOthers}
+        </label>
+      ) : null}
       {link ? (
         <div className={classes.stack}>
           <label>

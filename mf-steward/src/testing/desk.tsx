@@ -77,6 +77,8 @@ export async function openDesk(cases: DeskCase[], address = '/desk') {
       return dataAnswer({ ...anAction(id, 'Old Barn'), undoneAt: '2026-11-25T12:00:00.000Z' });
     }
     if (what === 'actions') return dataAnswer(actions);
+    if (what === 'withdrawn')
+      return dataAnswer({ counts: {}, cases: cases.filter(({ id }) => open.has(id)) });
     const kind = cases.find((one) => one.kind === searchParams.get('kind'))?.kind ?? 'farm';
     const isAsked = kind === searchParams.get('kind');
     return dataAnswer({
