@@ -281,6 +281,46 @@ describe('[DESK-4] undo', () => {
     },
   );
 
+  it.each(['categories', 'features'])(
+    '[DESK-37] %s are refused whose name is there but for case, accents, spaces and signs, or is too short or long',
+    async (name) => {
+      const [first, second] = (await api.get(`/api/desk/${name}`, steward)).json().data;
+      const save = (payload: object, id = '') =>
+        api.inject({ method: id ? 'PUT' : 'POST', url: `/api/desk/${name}${id}`, payload, headers: steward });
+      const added = { ...second, id: undefined };
+      const wide = String.fromCodePoint(
+        ...[...first.name].map((sign: string) => (sign === ' ' ? 0x3000 : sign.charCodeAt(0) + 0xfee0)),
+      );
+      const spaced = `${first.name.slice(0, 1)}\u0301\u200b ${first.name.slice(1)}.`;
+      for (const same of [
+        first.name,
+        first.name.toUpperCase(),
+        ` ${first.name.replaceAll(' ', '  ')} `,
+        wide,
+        spaced,
+      ]) {
+        for (const answer of [
+          await save({ ...added, name: same }),
+          await save({ ...second, name: same }, `/${second.id}`),
+        ])
+          expect(answer.json()).toMatchObject({
+            status: 409,
+            detail: `There is ${first.name} already. Change it, or choose another name.`,
+          });
+      }
+      for (const [field, wrong] of [
+        ['name', { name: 'x' }],
+        ['name', { name: 'x'.repeat(101) }],
+        ['description', { description: 'x'.repeat(1001) }],
+      ] as const)
+        expect((await save({ ...added, name: 'Fine', ...wrong })).json().fields).toEqual([
+          expect.objectContaining({ field }),
+        ]);
+      const changed = await save({ ...first, name: first.name.toUpperCase() }, `/${first.id}`);
+      expect((await undo(changed.json().data.actionId)).statusCode).toBe(200);
+    },
+  );
+
   it('is refused twice, and once what it takes back is no longer so; other changes stay', async () => {
     await openCase(orm(), 'badge', '9', { badge: 'Trending' });
     const granted = (await decide(await oldest('badge'), { action: 'grant' })).json().data.actionId;
@@ -486,7 +526,7 @@ describe('[DESK-8] categories and features', () => {
 
   it('take the longest description, also one that quotes end', async () => {
     const [term] = (await api.get('/api/desk/categories', steward)).json().data;
-    const payload = { ...term, description: '"\u00e9'.repeat(2500) };
+    const payload = { ...term, description: '"\u00e9'.repeat(500) };
     const saved = await api.inject({
       method: 'PUT',
       url: `/api/desk/categories/${term.id}`,

@@ -6,9 +6,6 @@ import type { ReactNode } from 'react';
 import classes from './FindingSheet.module.css';
 import type { FindingSource } from './facets.ts';
 
-/** Of nearly all farms of the directory. */
-export const TIME_ZONE = 'America/Toronto';
-
 export interface ChoicesProps {
   finding: Finding;
   /** What each choice leaves; undefined while it is not known, null where the back end does not say it. */

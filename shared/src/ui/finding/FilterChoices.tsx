@@ -5,8 +5,9 @@ import { clockAt } from '@sideroad/shared/domain/opening';
 import { useQuery } from '@sideroad/shared/query';
 import { Button } from '@sideroad/shared/ui/button';
 import { useState } from 'react';
-import { Choice, Choices, type ChoicesProps, TIME_ZONE } from './Choices.tsx';
+import { Choice, Choices, type ChoicesProps } from './Choices.tsx';
 import type { FindingSource } from './facets.ts';
+import { TIME_ZONE } from './names.ts';
 
 /** So many crops of the season show at first. */
 const MOST_CROPS = 12;

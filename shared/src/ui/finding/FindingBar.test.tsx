@@ -199,3 +199,50 @@ describe('[FIND-6] an empty list', () => {
     expect(changes).toHaveBeenCalledWith({ ...NO_FINDING });
   });
 });
+
+describe('a moment that is over', () => {
+  beforeEach(() => stubMedia({ width: 1440 }));
+  afterEach(() => jest.useRealTimers());
+  const at = (now: string) =>
+    jest.useFakeTimers({
+      now: new Date(now),
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'queueMicrotask',
+        'nextTick',
+        'performance',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    });
+
+  it.each([
+    ['2020-01-01T10:00', '2026-11-28T13:00:00Z', 'Sat 28 Nov, 10 am'],
+    ['2026-11-28T07:00', '2026-11-28T13:00:00Z', 'Sun 29 Nov, 7 am'],
+    ['2026-11-28T08:00', '2026-11-28T13:00:00Z', null],
+    ['now', '2026-11-28T13:00:00Z', null],
+  ])('[FIND-15] %s is named at %s, with the next one', async (open, now, next) => {
+    at(now);
+    draw({ open });
+    if (next === null) return expect(screen.queryByText(/is over/)).toBeNull();
+    expect(screen.getByText(/is over\./)).toBeVisible();
+    await userEvent.click(button(`Show ${next}`));
+    expect(screen.queryByText(/is over/)).toBeNull();
+    expect(changes).toHaveBeenCalledTimes(1);
+  });
+
+  it('[FIND-4] is not offered', async () => {
+    at('2026-11-28T21:30:00Z');
+    draw();
+    await userEvent.click(button('Open'));
+    await screen.findByRole('button', { name: 'Open now' });
+    const hours = within(screen.getByRole('group', { name: 'At' })).getAllByRole('button');
+    expect(hours[0]).toHaveTextContent('5 pm');
+    await userEvent.click(button(/28 November/));
+    expect(changes).toHaveBeenLastCalledWith({ open: '2026-11-28T17:00' });
+  });
+});

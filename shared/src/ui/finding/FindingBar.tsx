@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import classes from './FindingBar.module.css';
 import type { FindingSheetProps } from './FindingSheet.tsx';
 import type { FindingSource } from './facets.ts';
-import { type ChangeFinding, cleared, filtersOf } from './filters.ts';
+import { type ChangeFinding, cleared, filtersOf, momentInstead, momentText } from './filters.ts';
 import { useFeatureNames } from './names.ts';
 
 export interface FindingBarProps {
@@ -69,6 +69,7 @@ export function FindingBar({ source, here, count, ...given }: FindingBarProps) {
     </Button>
   );
 
+  const instead = momentInstead(finding, new Date());
   const filters = filtersOf(finding, useFeatureNames(finding.features));
   return (
     <div className={clsx('no-print', classes.bar)}>
@@ -78,6 +79,14 @@ export function FindingBar({ source, here, count, ...given }: FindingBarProps) {
         {pill('Filters', SlidersHorizontal)}
       </div>
       {choices.failure}
+      {instead && finding.open ? (
+        <p>
+          {`${momentText(finding.open)} is over. `}
+          <Button variant="secondary" size="sm" onClick={() => takeBack({ open: instead })}>
+            {`Show ${momentText(instead)}`}
+          </Button>
+        </p>
+      ) : null}
       {filters.length > 0 ? (
         <ul aria-label="Filters in use" className={clsx('no-scrollbar', classes.filters)}>
           {filters.map(({ key, label, without }) => (

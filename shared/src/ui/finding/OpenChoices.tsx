@@ -1,21 +1,24 @@
 import { clockAt } from '@sideroad/shared/domain/opening';
 import { dayText } from '@sideroad/shared/domain/openingText';
 import { useState } from 'react';
-import { Choice, Choices, type ChoicesProps, TIME_ZONE } from './Choices.tsx';
+import { Choice, Choices, type ChoicesProps } from './Choices.tsx';
 import classes from './FindingSheet.module.css';
-import { clockText } from './names.ts';
+import { clockText, TIME_ZONE } from './names.ts';
 
 const DAYS_AHEAD = 14;
 const DAY_MS = 24 * 60 * 60_000;
 const HOURS = Array.from({ length: 14 }, (_, index) => `${String(index + 7).padStart(2, '0')}:00`);
 const MORNING = '10:00';
 
-/** The next days on the farms' clock as 'YYYY-MM-DD', from today on. */
-function nextDays(now: Date): string[] {
-  const today = Date.parse(clockAt(now, TIME_ZONE).slice(0, 10));
-  return Array.from({ length: DAYS_AHEAD }, (_, index) =>
-    new Date(today + index * DAY_MS).toISOString().slice(0, 10),
-  );
+/** The next days on the farms' clock with the hours of each that are not over, 'YYYY-MM-DDTHH:mm' by 'YYYY-MM-DD'. */
+function nextDays(now: Date): Map<string, string[]> {
+  const clock = clockAt(now, TIME_ZONE);
+  const today = Date.parse(clock.slice(0, 10));
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => {
+    const date = new Date(today + index * DAY_MS).toISOString().slice(0, 10);
+    return [date, HOURS.map((hour) => `${date}T${hour}`).filter((moment) => moment >= clock)] as const;
+  });
+  return new Map(days.filter(([, moments]) => moments.length > 0).map(([date, moments]) => [date, moments]));
 }
 
 /** The choice of when a farm is open: now, or on one of the next days at an hour. */
@@ -23,6 +26,8 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
   const [days] = useState(() => nextDays(new Date()));
   const isNow = open === 'now';
   const [day = null, time = null] = open && !isNow ? open.split('T') : [];
+  const [first = ''] = days.keys();
+  const moments = days.get(day ?? first) ?? [];
   const set = (next: string) => onChange({ open: next === open ? null : next });
   return (
     <>
@@ -32,14 +37,16 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
         </Choice>
       </Choices>
       <Choices name="On a day" columns="week">
-        {days.map((date) => {
+        {[...days].map(([date, hours]) => {
           const [weekday, number] = dayText(date).split(' ');
           return (
             <Choice
               key={date}
               isOn={date === day}
               label={dayText(date)}
-              onPress={() => set(`${date}T${time ?? MORNING}`)}
+              onPress={() =>
+                set(hours.find((moment) => moment >= `${date}T${time ?? MORNING}`) ?? hours.at(-1) ?? '')
+              }
             >
               <span className={classes.day}>
                 <span>{weekday}</span> {number}
@@ -49,9 +56,9 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
         })}
       </Choices>
       <Choices name="At" columns="equal">
-        {HOURS.map((hour) => (
-          <Choice key={hour} isOn={hour === time} onPress={() => set(`${day ?? days[0]}T${hour}`)}>
-            <span className="nums">{clockText(hour)}</span>
+        {moments.map((moment) => (
+          <Choice key={moment.slice(11)} isOn={moment.slice(11) === time} onPress={() => set(moment)}>
+            <span className="nums">{clockText(moment.slice(11))}</span>
           </Choice>
         ))}
       </Choices>

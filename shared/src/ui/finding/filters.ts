@@ -1,6 +1,7 @@
 import { type Finding, isSet, NO_FINDING } from '@sideroad/shared/domain/finding';
+import { clockAt } from '@sideroad/shared/domain/opening';
 import { dayText } from '@sideroad/shared/domain/openingText';
-import { clockText, cropText } from './names.ts';
+import { clockText, cropText, TIME_ZONE } from './names.ts';
 
 /** Called with what is asked for next, and with what of it has changed. */
 export type ChangeFinding = (next: Finding, patch: Partial<Finding>) => void;
@@ -13,10 +14,19 @@ export interface Filter {
   without: Partial<Finding>;
 }
 
-/** 'Open Sat 28 Nov, 10 am' of 'YYYY-MM-DDTHH:mm'. */
-function momentText(at: string): string {
+/** 'Sat 28 Nov, 10 am' of 'YYYY-MM-DDTHH:mm'. */
+export function momentText(at: string): string {
   const [day, date, month = ''] = dayText(at).split(' ');
-  return `Open ${day} ${date} ${month.slice(0, 3)}, ${clockText(at.slice(11))}`;
+  return `${day} ${date} ${month.slice(0, 3)}, ${clockText(at.slice(11))}`;
+}
+
+/** Returns the next moment at the same hour for one that is over on the farms' clock, and null for others. */
+export function momentInstead({ open }: Finding, now: Date): string | null {
+  const clock = clockAt(now, TIME_ZONE);
+  if (!open || open === 'now' || open >= clock) return null;
+  const time = open.slice(10);
+  const tomorrow = new Date(Date.parse(clock.slice(0, 10)) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return clock.slice(0, 10) + time >= clock ? clock.slice(0, 10) + time : tomorrow + time;
 }
 
 const sortTexts = { opens: 'Opens next first', name: 'By name' };
@@ -26,7 +36,13 @@ export function filtersOf(finding: Finding, names: readonly string[]): Filter[] 
   const { open, crop, features, sort } = finding;
   return [
     ...(open
-      ? [{ key: 'openAt', label: open === 'now' ? 'Open now' : momentText(open), without: { open: null } }]
+      ? [
+          {
+            key: 'openAt',
+            label: open === 'now' ? 'Open now' : `Open ${momentText(open)}`,
+            without: { open: null },
+          },
+        ]
       : []),
     ...(crop ? [{ key: 'crop', label: cropText(crop), without: { crop: null } }] : []),
     ...(finding.within
