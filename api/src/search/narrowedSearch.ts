@@ -1,6 +1,6 @@
 import type { Facets, FarmSummary, Page } from '@sideroad/shared/contract';
 import { WITHIN_KM } from '@sideroad/shared/domain/finding';
-import { cropsOn } from '@sideroad/shared/domain/opening';
+import { cropsOn, stateOn } from '@sideroad/shared/domain/opening';
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { clockOfFarm, type FoundFarm, readSchedules, readSummaries } from '../farms/summary.ts';
@@ -55,6 +55,10 @@ async function countChoices(
   for (const row of (await readSchedules(orm, anyCrop)).values())
     for (const name of cropsOn(row, openAt === null ? null : clockOfFarm(row, narrowing)))
       crops[name] = (crops[name] ?? 0) + 1;
+  const anyHour = openAt === null ? [] : await without({ openAt: null });
+  const unknownHours = [...(await readSchedules(orm, anyHour)).values()].filter(
+    (row) => stateOn(row, clockOfFarm(row, narrowing)).state === 'unknown',
+  ).length;
   const isWithin = (km: number) => (farm: FoundFarm) =>
     farm.chord !== null && farm.chord <= chordOfKilometres(km);
   return {
@@ -64,9 +68,12 @@ async function countChoices(
     crops,
     within: Object.fromEntries(WITHIN_KM.map((km) => [km, anywhere.filter(isWithin(km)).length])),
     without: {
-      ...(openAt !== null && { openAt: (await without({ openAt: null })).length }),
+      ...(openAt !== null && { openAt: anyHour.length, unknownHours }),
       ...(crop !== null && { crop: anyCrop.length }),
-      ...(within !== null && { within: anywhere.length }),
+      ...(within !== null && {
+        within: anywhere.length,
+        unknownPlace: anywhere.filter(({ chord }) => chord === null).length,
+      }),
       ...(featureIds.length > 0 && { featureIds: (await without({ featureIds: [] })).length }),
     },
   };

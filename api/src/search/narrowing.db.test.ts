@@ -169,6 +169,23 @@ describe('[FIND-23] counts of further choices', () => {
     expect(facets.without.openAt).toBe(await total(anyTime));
     expect(facets.without.featureIds).toBe(await total({ ...wish, featureIds: [] }));
   });
+
+  it('[FIND-16] and of the farms that are left out because hours or location are not known', async () => {
+    const openAt = '2026-07-15T12:00';
+    const wish = { within: 100, featureIds: ['1', '2'] };
+    const near = bruteForce(wish);
+    const { without } = (await ask({ ...wish, openAt }, { facets: 'true', limit: '1' })).facets;
+    const unknown = near.slice(0, MOST_NARROWED).filter((farm) => stateOn(farm, openAt).state === 'unknown');
+    expect(without.unknownHours).toBe(unknown.length);
+    const unplaced = bruteForce({ openAt, crop: 'apples', featureIds: ['1', '2'] }).filter(
+      ({ lat }) => lat === undefined,
+    );
+    const { facets } = await ask(
+      { openAt, crop: 'apples', featureIds: ['1', '2'], within: 10 },
+      { facets: 'true', limit: '1' },
+    );
+    expect(facets.without.unknownPlace).toBe(unplaced.length);
+  });
 });
 
 describe('[FIND-24] a search by words is narrowed too', () => {

@@ -112,7 +112,9 @@ export const FacetsSchema = Type.Object({
   features: counts('With this feature too, by id'),
   crops: counts('With this crop instead, by slug'),
   within: counts('Within 10, 25, 50 and 100 km instead'),
-  without: counts('Without `openAt`, `crop`, `within` or `featureIds`, of those that are given'),
+  without: counts(
+    'Without `openAt`, `crop`, `within` or `featureIds`, of those that are given; `unknownHours` and `unknownPlace`: left out because that is not known of them',
+  ),
 });
 
 export type Facets = Static<typeof FacetsSchema>;

@@ -59,3 +59,24 @@ export function Choices({ name, columns, children }: ChoicesGroupProps) {
     </fieldset>
   );
 }
+
+/** Says how many farms a choice leaves out because something is not known of them, and shows them too. */
+export function LeftOut({
+  count,
+  why,
+  onShow,
+}: {
+  count: number | undefined;
+  why: string;
+  onShow: () => void;
+}) {
+  if (!count) return null;
+  return (
+    <p>
+      {`${count === 1 ? '1 farm is' : `${count} farms are`} left out: ${why}. `}
+      <Button variant="secondary" size="sm" onClick={onShow}>
+        Show all
+      </Button>
+    </p>
+  );
+}

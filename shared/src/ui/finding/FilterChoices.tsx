@@ -5,7 +5,7 @@ import { clockAt } from '@sideroad/shared/domain/opening';
 import { useQuery } from '@sideroad/shared/query';
 import { Button } from '@sideroad/shared/ui/button';
 import { useState } from 'react';
-import { Choice, Choices, type ChoicesProps } from './Choices.tsx';
+import { Choice, Choices, type ChoicesProps, LeftOut } from './Choices.tsx';
 import type { FindingSource } from './facets.ts';
 import { TIME_ZONE } from './names.ts';
 
@@ -112,6 +112,13 @@ export function FilterChoices(props: ChoicesProps) {
           </Choice>
         ))}
       </Choices>
+      {finding.within === null ? null : (
+        <LeftOut
+          count={facets?.without.unknownPlace}
+          why="their location is not known"
+          onShow={() => onChange({ within: null })}
+        />
+      )}
       <CropChoices {...props} />
       <FeatureChoices {...props} />
     </>

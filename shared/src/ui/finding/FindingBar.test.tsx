@@ -18,7 +18,7 @@ const FACETS = {
   features: { '29': 3 },
   crops: { apples: 5, cider: 2 },
   within: { 10: 0, 25: 4, 50: 9, 100: 20 },
-  without: { openAt: 2, crop: 14, featureIds: 3 },
+  without: { openAt: 2, crop: 14, featureIds: 3, unknownHours: 12, unknownPlace: 1 },
 };
 
 function answer({ pathname }: URL): Answer {
@@ -246,3 +246,19 @@ describe('a moment that is over', () => {
     expect(changes).toHaveBeenLastCalledWith({ open: '2026-11-28T17:00' });
   });
 });
+
+it.each([
+  ['Open', { open: 'now' }, '12 farms are left out: their hours are not known.', { open: null }],
+  ['Filters', { within: 25 as const }, '1 farm is left out: their location is not known.', { within: null }],
+])(
+  '[FIND-16] %s says how many farms a choice leaves out, and shows them',
+  async (part, first, said, shown) => {
+    stubMedia({ width: 1440 });
+    draw(first);
+    await userEvent.click(button(part));
+    expect(await screen.findByText(said)).toBeVisible();
+    await userEvent.click(button('Show all'));
+    expect(changes).toHaveBeenLastCalledWith(shown);
+    expect(screen.queryByText(said)).toBeNull();
+  },
+);

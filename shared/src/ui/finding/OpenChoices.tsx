@@ -1,7 +1,7 @@
 import { clockAt } from '@sideroad/shared/domain/opening';
 import { dayText } from '@sideroad/shared/domain/openingText';
 import { useState } from 'react';
-import { Choice, Choices, type ChoicesProps } from './Choices.tsx';
+import { Choice, Choices, type ChoicesProps, LeftOut } from './Choices.tsx';
 import classes from './FindingSheet.module.css';
 import { clockText, TIME_ZONE } from './names.ts';
 
@@ -62,6 +62,13 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
           </Choice>
         ))}
       </Choices>
+      {open ? (
+        <LeftOut
+          count={facets?.without.unknownHours}
+          why="their hours are not known"
+          onShow={() => onChange({ open: null })}
+        />
+      ) : null}
     </>
   );
 }
