@@ -4,6 +4,9 @@ import { IMAGE_WIDTHS, type Image } from '@sideroad/shared/contract';
 /** Width of `viewUrl`: sharp on a card of any screen. */
 const VIEW_WIDTH = 960;
 
+/** A picture for link previews. */
+export const SHARE_FILE = 'share.jpg';
+
 export interface StoredImage {
   id: string;
   hash: string;
@@ -48,8 +51,8 @@ export function toImage(
 }
 
 /** The address of a picture for link previews. */
-export const shareImageUrl = ({ hash }: StoredImage) => fileOf(hash, 'share.jpg');
+export const shareImageUrl = ({ hash }: StoredImage) => fileOf(hash, SHARE_FILE);
 
-/** The width that a picture's file is named by: 480 of `480.webp`; null for a file that does not exist. */
+/** The width that a file is made of: 480 of `480.webp`, of `share.jpg` one that is wide enough; null for no file. */
 export const widthOfFile = (file: string): number | null =>
-  IMAGE_WIDTHS.find((width) => `${width}.webp` === file) ?? null;
+  file === SHARE_FILE ? 1280 : (IMAGE_WIDTHS.find((width) => `${width}.webp` === file) ?? null);

@@ -114,7 +114,6 @@ const READS: readonly [string, string | (() => Promise<string>)][] = [
   ['GET /api/farms/{id}/image/cover-image', '/api/farms/6/image/cover-image'],
   ['GET /api/farms/{id}/images/bulk-gallery', '/api/farms/6/images/bulk-gallery'],
   ['GET /api/images/{hash}/{file}', cover],
-  ['GET /api/images/{hash}/share.jpg', async () => (await cover()).replace('960.webp', 'share.jpg')],
   ['GET /api/experiences/featured', '/api/experiences/featured'],
   ['GET /api/experiences/category/{slug}', '/api/experiences/category/workshops'],
   ['GET /api/ip-location', '/api/ip-location'],
