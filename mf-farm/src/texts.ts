@@ -88,6 +88,7 @@ export const texts = {
     send: 'Send',
     sent: 'Thank you. A person looks at it.',
     failed: 'This was not sent. What you wrote is still here.',
+    gone: 'This farm has left the directory, so nothing can be sent about it here. Write to us instead.',
     noEmail: 'The e-mail address is not one. Correct it, or leave it out.',
     limited: (minutes: number) =>
       `Too many reports. Try again ${minutes > 0 ? `in ${minutes} min` : 'later'}.`,

@@ -51,7 +51,8 @@ async function findOpen(orm: Orm | Transaction, { caseId, action }: Order) {
     .where(eq(deskCase.id, caseId))
     .limit(1);
   if (!found) throw notFound('case');
-  if (found.open.decidedAt) throw new ApiProblem(409, 'conflict', 'This case is decided already.');
+  if (found.open.decidedAt)
+    throw new ApiProblem(409, 'conflict', 'Another steward has decided this case already: see “Decided”.');
   const { open, row } = found;
   const isBack = open.detail.why === 'withdrawn';
   if (isBack !== row.withdrawn && open.kind !== 'link') {

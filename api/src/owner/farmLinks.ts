@@ -49,7 +49,8 @@ export async function sendLink(
   letters: Services['letters'],
   { to, farmName, url }: { to: string; farmName: string; url: string },
 ): Promise<void> {
-  if (!letters) throw conflict('This site sends no letters. Copy the link instead.');
+  if (!letters)
+    throw conflict('This site sends no letters. Make the link without an e-mail address, and copy it.');
   const text = `With this private link you change ${farmName} on Sideroad. Keep it to yourself.\n\n${url}\n`;
   await letters.sendLetter({ to, subject: `Your private link for ${farmName}`, text });
 }
@@ -68,7 +69,8 @@ export async function addLink(
   const { farmName, ...link } = await orm.transaction(async (tx) => {
     const { ids, farmName } = await holdLinks(tx, farmId);
     const isRefused = own ? !ids.includes(own) : ids.length >= MOST_LINKS;
-    if (isRefused) throw conflict(`A farm has at most ${MOST_LINKS} links, and an ended one stays ended.`);
+    const full = `A farm has at most ${MOST_LINKS} links. Remove one first.`;
+    if (isRefused) throw conflict(own ? 'Your link has ended. Open the newest one.' : full);
     return { farmName, ...(await makeLink(tx, { farmId, name, now })) };
   });
   try {

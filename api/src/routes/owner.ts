@@ -87,7 +87,11 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
     if (!asked) throw new ApiProblem(428, 'bad-request', 'Send the version that you read in If-Match.');
     await changeFarm(orm, change, async (_tx, version) => {
       if (asked === `"${version}"`) return body;
-      throw new ApiProblem(412, 'conflict', 'This farm was changed meanwhile. Read it again.');
+      throw new ApiProblem(
+        412,
+        'conflict',
+        'Someone else has changed this farm meanwhile. Read it again, then save.',
+      );
     });
     return owned(change);
   });

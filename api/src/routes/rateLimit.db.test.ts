@@ -24,7 +24,13 @@ describe('[SEC-25, SEC-27] calls beyond a rate limit', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.json()).toMatchObject({ status: 429, code: 'rate-limited' });
+    expect(answer.json()).toMatchObject({
+      status: 429,
+      code: 'rate-limited',
+      detail: expect.stringMatching(
+        /^Too many tries from your network\. Try again in \d+ (seconds|minutes)\.$/,
+      ),
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await api.get('/metrics')).body).toMatch(
       /sideroad_rate_limited_total\{route="\/api\/newsletter"\} 2/,

@@ -95,7 +95,7 @@ export async function requireHolder(needs: Needs, request: FastifyRequest): Prom
   const holder = await holderOf(needs, request);
   if (!holder) throw noSession();
   if (holder.farmId === null || holder.farmId === id) return { id, holder, now: needs.now() };
-  throw new ApiProblem(403, 'forbidden', 'This link is of another farm.');
+  throw new ApiProblem(403, 'forbidden', 'This link is of another farm. Open this farm with its own link.');
 }
 
 /** Lets stewards through. @throws ApiProblem 403 for everyone else, 401 for a session that has ended */

@@ -41,7 +41,7 @@ async function madeUploads(tx: Transaction, farmId: string, ids: readonly string
   return ids.map((id) => {
     const { hash, width, height, placeholder } = rows.find((row) => row.id === id) ?? {};
     if (!hash || !width || !height) {
-      throw new ApiProblem(409, 'conflict', 'This picture has changed meanwhile. Confirm it again.');
+      throw new ApiProblem(409, 'conflict', 'A picture has changed meanwhile. Save again.');
     }
     return { id, hash, width, height, placeholder: placeholder ?? null };
   });
@@ -77,7 +77,8 @@ async function replacePictures(
   if (by) await recordRevision(tx, by);
 }
 
-const inUse = (as: string) => new ApiProblem(409, 'conflict', `This picture is the farm's ${as} already.`);
+const inUse = (as: string) =>
+  new ApiProblem(409, 'conflict', `This picture is the farm's ${as} already. Choose another one.`);
 
 /**
  * Makes an uploaded picture the farm's cover and publishes it, unless it is held back. Repeating changes nothing.
@@ -149,7 +150,9 @@ export async function confirmGallery(
   const problems = ids.flatMap((id, index) => {
     const field = `imageIds[${index}]`;
     if (ids.indexOf(id) !== index) return [{ field, message: 'is there twice' }];
-    return found.some((row) => row.id === id) ? [] : [{ field, message: 'is not known' }];
+    return found.some((row) => row.id === id)
+      ? []
+      : [{ field, message: 'is not there any more: remove it, then save again' }];
   });
   if (problems.length > 0) throw invalidInput(problems);
   await refuseCover(orm, farmId, ids);

@@ -87,7 +87,11 @@ export async function expectUpload(orm: Orm, { farmId, type, size, source, now }
       .where(and(eq(upload.farmId, farmId), isNull(image.id)))
       .limit(1);
     if ((waiting?.number ?? 0) >= MOST_WAITING) {
-      throw new ApiProblem(409, 'conflict', 'Too many pictures of this farm wait already.');
+      throw new ApiProblem(
+        409,
+        'conflict',
+        'Too many pictures of this farm wait to be saved. Save fewer at once, or try again tomorrow.',
+      );
     }
     await checkBudget(tx, source, size);
     const [row] = await tx
@@ -129,7 +133,11 @@ async function* upTo(limit: number, body: Readable, counted: { size: number }): 
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     counted.size += chunk.length;
     if (counted.size > limit) {
-      throw new ApiProblem(413, 'payload-too-large', `A picture may have ${limit} bytes at most.`);
+      throw new ApiProblem(
+        413,
+        'payload-too-large',
+        `A picture may have ${limit} bytes at most. Send a smaller one.`,
+      );
     }
     yield chunk;
   }

@@ -108,6 +108,7 @@ describe('[FARM-47] what was written', () => {
 
   it.each([
     ['failed', 500, 'This was not sent. What you wrote is still here.'],
+    ['is of a farm that has left', 404, 'This farm has left the directory'],
     ['has no real e-mail address', 422, 'The e-mail address is not one.'],
     ['was one too many', 429, 'Too many reports. Try again later.'],
   ])('stays when the call %s, and is sent by another press', async (_what, status, problem) => {

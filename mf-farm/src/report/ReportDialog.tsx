@@ -12,6 +12,7 @@ function problemOf(error: unknown): string {
   if (!navigator.onLine) return texts.failed.offline;
   const { status, headers } = objectOf(objectOf(objectOf(error).cause).response);
   if (status === 422) return texts.report.noEmail;
+  if (status === 404) return texts.report.gone;
   if (status !== 429) return texts.report.failed;
   return texts.report.limited(Math.ceil(Number(objectOf(headers)['retry-after']) / 60));
 }

@@ -1,6 +1,7 @@
+import { ApiError } from '@sideroad/shared/api';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
-import { LinkButton } from '@sideroad/shared/ui/button';
+import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { useEffect } from 'react';
 import classes from '../ownerFarm/OwnerFarm.module.css';
@@ -19,7 +20,10 @@ function setDeskCookie(token: string): void {
 /** Opens a private link that names no farm: a steward's leads to the desk. */
 export default function OpenDeskPage() {
   const { contactEmail } = useConfig();
-  const { data: session, isError } = useSession(null);
+  const { data: session, error, refetch } = useSession(null);
+  const failure = error instanceof ApiError ? error : null;
+  const dead = failure?.kind === 'shape' ? failure.message : own.dead;
+  const failed = failure?.retryable ? own.away : dead;
   useEffect(() => {
     if (!session) return;
     const { accessToken, farmId } = session;
@@ -33,8 +37,13 @@ export default function OpenDeskPage() {
       <SlimBar />
       <div className={`container ${classes.page}`}>
         <h1 tabIndex={-1}>{own.title}</h1>
-        <p role="status">{isError ? own.dead : session === null ? own.kept : own.opening}</p>
-        <p>{isError && <LinkButton href={`mailto:${contactEmail}`}>{contactEmail}</LinkButton>}</p>
+        <p role="status">{error ? failed : session === null ? own.kept : own.opening}</p>
+        <p>
+          {failure?.retryable && <Button onClick={() => void refetch()}>{own.retry}</Button>}
+          {error && !failure?.retryable && (
+            <LinkButton href={`mailto:${contactEmail}`}>{contactEmail}</LinkButton>
+          )}
+        </p>
       </div>
     </>
   );

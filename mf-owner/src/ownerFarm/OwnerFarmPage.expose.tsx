@@ -12,7 +12,8 @@ import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
-import { SectionFailed } from '@sideroad/shared/ui/state';
+import { EmptyState, SectionFailed } from '@sideroad/shared/ui/state';
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FarmSection } from '../addFarm/FarmSection.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
@@ -212,6 +213,26 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
   );
 }
 
+/** Says why the farm did not open. Only a failure that may pass by itself offers another try. */
+function Failed({ farmId, error, onRetry }: { farmId: string; error: Error; onRetry: () => void }) {
+  const { title, text } = own.failed;
+  if (!(error instanceof ApiError)) return <SectionFailed {...own.failed} onRetry={onRetry} />;
+  const { kind, status, retryable, message } = error;
+  if (retryable)
+    return <SectionFailed title={title} text={status === 429 ? message : text} onRetry={onRetry} />;
+  const isDead = status === 401 || status === 403;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<KeyRound aria-hidden="true" />}
+        title={isDead || kind === 'shape' ? own.dead.title : title}
+        text={isDead ? own.dead.text : status === 404 ? own.gone : message}
+        action={<LinkButton href={paths.farm(farmId, '')}>{own.toFarm}</LinkButton>}
+      />
+    </div>
+  );
+}
+
 /** What the holder of a private link sees of a farm: today first, then all of it to change. */
 export default function OwnerFarmPage({ farmId, optimizer }: Props) {
   const navigate = useNavigate();
@@ -219,7 +240,6 @@ export default function OwnerFarmPage({ farmId, optimizer }: Props) {
   const linkOf = session.data?.farmId ?? farmId;
   const query = useQuery({ ...ownedFarmQuery(farmId), enabled: session.isSuccess && linkOf === farmId });
   const error = session.error ?? query.error;
-  const isDead = error instanceof ApiError && [401, 403, 404].includes(error.status ?? 0);
   const retry = () => void (session.error ? session : query).refetch();
   const leave = useEffectEvent(() => navigate(paths.ownerFarm(linkOf), { replace: true }));
   useEffect(() => {
@@ -236,7 +256,7 @@ export default function OwnerFarmPage({ farmId, optimizer }: Props) {
           <>
             <h1 className="sr-only">{own.documentTitle}</h1>
             {error ? (
-              <SectionFailed {...(isDead ? own.dead : own.failed)} onRetry={retry} />
+              <Failed farmId={farmId} error={error} onRetry={retry} />
             ) : (
               <div aria-busy="true">
                 <Skeleton className={classes.loading} />

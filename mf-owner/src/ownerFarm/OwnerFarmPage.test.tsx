@@ -106,6 +106,19 @@ describe('opening', () => {
     window.history.replaceState(null, '', `/owner/farms/12#${SECRET}`);
     renderInHost(page, { address: '/owner/farms/12' });
     expect(await screen.findByRole('alert')).toHaveTextContent(/private link.*use the newest/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open the farm’s page' })).toHaveAttribute(
+      'href',
+      '/farm/12/farm',
+    );
+  });
+
+  it('[OWNER-21, OWNER-45] says that a link was cut off, and offers no other try', async () => {
+    window.history.replaceState(null, '', `/owner/farms/12#${SECRET.slice(5)}`);
+    renderInHost(page, { address: '/owner/farms/12' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This link is not whole/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(server.requests).toEqual([]);
   });
 
   it('[OWNER-21] says so without a link and without a session', async () => {
@@ -336,6 +349,23 @@ describe('a section', () => {
     expect(within(form).getByRole('alert')).toHaveTextContent('Name: Not this name');
     expect(within(form).getByLabelText('Name')).toHaveFocus();
   });
+
+  it.each([
+    [429, 'rate-limited', 'Too many tries from your network. Try again in 12 minutes.'],
+    [503, 'unavailable', 'This is not available now. Try again in a moment.'],
+    [413, 'payload-too-large', 'Request body is too large'],
+  ])(
+    '[OWNER-26] says after a %i what the API says, and keeps what is typed',
+    async (status, code, detail) => {
+      await openPage();
+      const form = await openSection('Farm', 'Name', 'Maple Hollow');
+      fill(form, 'Name', 'Maple Ridge');
+      api.refuse({ status, body: { status, code, detail } });
+      await press('Save', form);
+      expect(await within(form).findByText(detail)).toBeVisible();
+      expect(within(form).getByLabelText('Name')).toHaveValue('Maple Ridge');
+    },
+  );
 
   it('[OWNER-26] keeps what is typed without a connection', async () => {
     await openPage();

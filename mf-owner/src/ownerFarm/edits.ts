@@ -107,9 +107,13 @@ export const isOld = (error: unknown) => error instanceof ApiError && error.stat
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return own.notSaved;
   if (isOld(error)) return own.changed;
-  if (error.status === undefined && error.retryable) return own.offline;
+  const { kind, status = 0, code, message } = error;
+  if (kind === 'timeout') return own.noAnswer;
+  if (kind === 'network') return own.offline;
+  if (status >= 500 && code !== 'unavailable') return own.notSaved;
   const known = serverProblems(error.fields).map(({ label, message }) => `${label}: ${message}`);
   // What the form has no field for.
   const problems = known.length > 0 ? known : error.fields.map(({ message }) => message);
-  return problems.join(' ') || (error.status === 409 ? error.message : own.notSaved);
+  // What the API says of itself is written for people.
+  return problems.join(' ') || (code || kind === 'shape' ? message : own.refused(message));
 }

@@ -29,6 +29,8 @@ export const linkTexts = {
     title: 'Your private link',
     opening: 'Opening…',
     kept: 'You are still signed in with the other link.',
-    dead: 'This link did not open. You may be offline, or it was renewed: open it again, or write to us for a new one.',
+    dead: 'This link did not open. It was renewed or has ended: use the newest, or write to us for a new one.',
+    away: 'The site does not answer, or you have no connection. Try again in a moment.',
+    retry: 'Try again',
   },
 } as const;

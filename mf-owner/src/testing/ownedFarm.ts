@@ -78,6 +78,7 @@ export function stubOwnedFarm(server: StubApi) {
   sessionStorage.setItem('sideroad.session.12', 'link.1.9999999999999.signature');
   const state = { owned: anOwnedFarm(), revisions: [] as Revision[], links: [link('1', 'Ann', true)] };
   let gallery: Answer | undefined;
+  let refusal: Answer | undefined;
 
   const refused: FieldProblem[] = [];
 
@@ -138,7 +139,7 @@ export function stubOwnedFarm(server: StubApi) {
     if (gallery && path.endsWith('confirm-gallery')) return gallery;
     if (path.startsWith('/up') || /confirm-(cover-image|gallery)$/.test(path)) return dataAnswer({});
     if (path === 'owner/farms/12') return dataAnswer(state.owned);
-    if (path === 'farms/12') return patch();
+    if (path === 'farms/12') return refusal ?? patch();
     if (path === 'farms/12/revisions') return dataAnswer(state.revisions);
     if (path === 'farms/12/links') return links();
     if (path === 'farms/12/confirm') {
@@ -156,6 +157,10 @@ export function stubOwnedFarm(server: StubApi) {
     refuseNext: (fields: FieldProblem[]) => void refused.push(...fields),
     /** Changes the farm as another person does. */
     changeAsBob: (edit: FarmEdit) => change(edit, 'Bob'),
+    /** From now on each edit gets this answer. */
+    refuse: (answer: Answer) => {
+      refusal = answer;
+    },
     /** From now on the gallery gets this answer; undefined: it is taken. */
     answerGallery: (answer?: Answer) => {
       gallery = answer;

@@ -12,7 +12,9 @@ export function Waiting({ query }: { query: { error: Error | null; refetch: () =
   const isElsewhere = error instanceof ApiError && error.status === 404;
   useReportedError(isClosed || isElsewhere ? null : error, { remote: 'mf-steward' });
   if (isClosed || isElsewhere) return <h2>{isClosed ? texts.forbidden : texts.elsewhere}</h2>;
-  if (error) return <SectionFailed text={texts.failed} onRetry={refetch} />;
+  if (error instanceof ApiError && !error.retryable) return <h2>{error.message}</h2>;
+  const isLimited = error instanceof ApiError && error.status === 429;
+  if (error) return <SectionFailed text={isLimited ? error.message : texts.failed} onRetry={refetch} />;
   return (
     <div aria-busy="true">
       <Skeleton className={classes.cover} />

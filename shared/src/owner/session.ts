@@ -2,6 +2,13 @@ import { ApiError, loadClients } from '@sideroad/shared/api';
 import type { Session } from '@sideroad/shared/contract';
 import { queryOptions } from '@sideroad/shared/query';
 
+// What people read of failures without an answer.
+const UNREADABLE = 'The answer of the site cannot be read. Load the page again.';
+const NO_STORAGE =
+  'This browser stores nothing for this site. Allow it, or use another browser, and open the link again.';
+const CUT_OFF =
+  'This link is not whole. Copy all of it, also what stands on its next line, into the address bar.';
+
 /** Storage key of a session, which lives in its tab. @param farmId of its link; null: a steward's, which opens all farms */
 const keyOf = (farmId: string | null) => `sideroad.session.${farmId ?? 'desk'}`;
 
@@ -53,7 +60,7 @@ export async function callOwn<Data>(
   try {
     const request = { method, url, data: body, headers: { ...headers, ...own } };
     const { data } = await apiClient.request<{ data: Data } | null>(request);
-    if (data?.data === undefined) throw new ApiError({ kind: 'shape', message: 'The answer has no data' });
+    if (data?.data === undefined) throw new ApiError({ kind: 'shape', message: UNREADABLE });
     return data.data;
   } catch (error) {
     if (token && error instanceof ApiError && error.status === 401) endSession(farmId ?? null);
@@ -88,17 +95,19 @@ function isForeign(stored: string, { accessToken }: Session): boolean {
  * Exchanges the secret of a private link for a session, whose token later calls of this tab send.
  * @param mayReplace asks whether the session replaces one of another link of the same farm
  * @returns null when it may not
- * @throws ApiError with status 401 for a link that opens nothing, or of kind 'shape' where the browser stores nothing
+ * @throws ApiError with status 401 for a link that opens nothing, or of kind 'shape', whose message is for people, for one
+ *   that was cut off and where the browser stores nothing
  */
 export async function openSession(secret: string, mayReplace: () => boolean): Promise<Session | null> {
-  if (secret.length < SECRET_LENGTH) throw noSession('The link is not whole');
+  if (secret && secret.length < SECRET_LENGTH) throw new ApiError({ kind: 'shape', message: CUT_OFF });
+  if (!secret) throw noSession('There is no link');
   const session = await callOwn<Session>('POST', '/api/owner/session', { secret });
   const key = keyOf(session.farmId);
   try {
     if (isForeign(sessionStorage.getItem(key) ?? '', session) && !mayReplace()) return null;
     sessionStorage.setItem(key, session.accessToken);
   } catch {
-    throw new ApiError({ kind: 'shape', message: 'This browser does not store the session' });
+    throw new ApiError({ kind: 'shape', message: NO_STORAGE });
   }
   return session;
 }

@@ -2,6 +2,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { addressKey } from './addressKey.ts';
+import { ApiProblem } from './problem.ts';
 
 export interface Hits {
   /** Includes the hit just counted. */
@@ -57,6 +58,12 @@ export async function limitRate(
     ...limit,
     global: false,
     keyGenerator: ({ ip }) => addressKey(ip),
+    errorResponseBuilder: (_request, { ttl }) => {
+      const [count, unit] =
+        ttl > 60_000 ? [Math.ceil(ttl / 60_000), 'minutes'] : [Math.ceil(ttl / 1000), 'seconds'];
+      const detail = `Too many tries from your network. Try again in ${count} ${unit}.`;
+      return new ApiProblem(429, 'rate-limited', detail);
+    },
     store: storeOver(counter),
   });
 }
