@@ -35,3 +35,6 @@ export const WORDS_OF_HOURS: Readonly<Record<string, readonly string[]>> = read(
 
 /** Names of columns in files of farms, by the field of an import; the first that has a value counts. */
 export const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = read('columns');
+
+/** Kinds of place that other directories list, by the category of ours that comes nearest (docs/data.md). */
+export const KINDS_OF_PLACE: Readonly<Record<string, readonly string[]>> = read('kinds');

@@ -25,9 +25,10 @@ const CLOSED = '[]';
 /** Of a day on which a farm may be open. */
 const UNKNOWN = 'null';
 
-/** Each rule says when, or that it is closed. */
+/** Each rule says when, or that it is closed, and behind its days: the library misreads other orders. */
 const isSyntax = (text: string) =>
   text.replaceAll(SYNTAX, '') === '' &&
+  !/(?:\d\d:\d\d|off|closed) +[A-Z]/.test(text) &&
   text.split(';').every((rule) => /\d:\d|24\/7|off|closed|unknown|"|^\s*$/.test(rule));
 
 interface Day {

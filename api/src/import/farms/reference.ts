@@ -1,28 +1,13 @@
-import { CATEGORIES, FEATURES } from '@sideroad/seed';
+import { CATEGORIES, FEATURES, KINDS_OF_PLACE } from '@sideroad/seed';
 import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '../../db/schema.ts';
 import { category, feature } from '../../db/schema.ts';
 import { plainName } from './fields.ts';
 
-/** Kinds of place that other directories list, by the category of ours that comes nearest (docs/data.md). */
-const KINDS: Readonly<Record<string, readonly string[]>> = {
-  'PYO Farm': ['pick your own', 'u-pick', 'orchard', 'berry farm', 'fruit farm', 'pumpkin patch'],
-  'Animal Farm': ['petting zoo', 'petting farm', 'ranch', 'dairy farm', 'alpaca farm', 'horse farm'],
-  'Tree Farm': ['christmas tree farm', 'christmas trees', 'tree nursery'],
-  'Kids Play Area': ['corn maze', 'playground', 'adventure farm'],
-  'Farmers Market': ['market', 'farm shop', 'farm store', 'farm stand'],
-  Farmstays: ['farm stay', 'guest house', 'bed and breakfast', 'agritourism', 'camp site'],
-  Winery: ['vineyard', 'wine farm'],
-  Cidery: ['cider house', 'brewery', 'craft brewery', 'farm brewery', 'brewpub', 'distillery', 'meadery'],
-  Festivals: ['festival', 'fair'],
-  Weddings: ['wedding', 'wedding venue', 'event venue'],
-  Photography: ['photo location', 'flower farm', 'lavender farm'],
-};
-
 const singular = (plain: string) => plain.replace(/ies$/, 'y').replace(/s$/, '');
 
 const CATEGORY_OF = new Map(
-  Object.entries(KINDS).flatMap(([category, kinds]) =>
+  Object.entries(KINDS_OF_PLACE).flatMap(([category, kinds]) =>
     kinds.map((kind): [string, string] => [singular(plainName(kind)), category]),
   ),
 );
