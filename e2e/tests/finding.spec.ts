@@ -118,7 +118,7 @@ for (const { width, height } of [
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(sheet(page, 'Open')).toBeVisible();
-      const saturday = await button(page, /^Sat /).first().getAttribute('aria-label');
+      const saturday = await button(page, /^Sat /).last().getAttribute('aria-label');
       await tabTo(page, saturday ?? '');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
