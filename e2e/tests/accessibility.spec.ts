@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
 import { stubPictures } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
@@ -161,6 +161,23 @@ test('[A11Y-1] the current tab and category keep their lines in forced colours',
     ]);
     expect(line).not.toBe(ground);
   }
+});
+
+test('[A11Y-1] the focus of a field and what is matched show in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/listing');
+  const looks = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { color, outlineStyle, outlineColor } = getComputedStyle(element);
+      return { color, outline: outlineStyle === 'none' ? null : outlineColor };
+    });
+  const field = page.getByRole('combobox', { name: 'Search farms' });
+  await page.getByRole('searchbox', { name: 'Search farms' }).focus();
+  expect((await looks(field)).outline).not.toBeNull();
+  await field.fill('app');
+  const option = page.getByRole('option').first();
+  await expect(option.locator('mark')).toBeVisible();
+  expect((await looks(option.locator('mark'))).color).toBe((await looks(option)).color);
 });
 
 test('[A11Y-1] icons of features show in forced colours', async ({ page }) => {
