@@ -48,11 +48,11 @@ export function Leave({ owner, onLeft }: LeaveProps) {
       const used = (await queries.fetchQuery(linksQuery(farmId))).find(({ isOwn }) => isOwn);
       if (used) await renewLink(used);
       isReplaced = used !== undefined;
+      // Before anything is read again: a call without its session leads to /login.
+      forgetTab(farmId);
       return owned;
     }, '');
-    if (!isDone) return;
-    forgetTab(farmId);
-    onLeft(isReplaced);
+    if (isDone) onLeft(isReplaced);
   };
   const signOut = () => {
     endSession(farmId);

@@ -53,9 +53,9 @@ export async function callOwn<Data>(
   body?: unknown,
   headers = {},
 ): Promise<Data> {
-  const { apiClient } = await loadClients();
   const farmId = farmOf(url);
   const token = farmId === undefined ? '' : sessionToken(farmId);
+  const { apiClient } = await loadClients();
   const own = token && { Authorization: `Bearer ${token}` };
   try {
     const request = { method, url, data: body, headers: { ...headers, ...own } };
