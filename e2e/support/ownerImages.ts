@@ -107,7 +107,7 @@ export const inWorkers = (page: Page, origin: string, patch: () => void) =>
     });
   });
 
-/** Has the remote's files served by another origin, which the site's policy allows: a CDN, or an override. */
+/** Has the remote's files served by another origin, which the site's policy allows, as a CDN does. */
 export async function serveFromElsewhere(page: Page, origin: string, elsewhere: string): Promise<void> {
   await page.route(`${origin}/add-farm`, async (route) => {
     const response = await route.fetch();

@@ -80,7 +80,7 @@ export const texts = {
   },
   by: (name: string) => `by ${name}`,
   details: (of: string) => `Details of ${of}`,
-  live: { live: 'Live', since: 'Since', source: 'Source', by: 'By', canary: 'Canary' },
+  live: { live: 'Live', since: 'Since', platform: 'Platform', source: 'Source', by: 'By', canary: 'Canary' },
   canary: { share: 'Share', from: 'Share since', steps: 'Next shares', soak: 'Each for' },
   upload: { author: 'Author', commit: 'Commit', sources: 'Sources', was: 'Live before', checks: 'Checks' },
   committed: { yes: 'Committed', no: 'With changes that are not committed' },

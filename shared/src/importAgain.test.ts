@@ -40,7 +40,7 @@ describe('[ERR-22] a chunk that fails to load', () => {
     expect(folder()).toBe(PLAIN);
   });
 
-  it.each(['https://cdn.example/remotes/mf-farm/1.0.0-1f2e3d4c/', 'http://localhost/override/'])(
+  it.each(['https://cdn.example/remotes/mf-farm/1.0.0-1f2e3d4c/', 'http://localhost:3002/'])(
     'is requested at its only address from %s',
     async (elsewhere) => {
       inFolder(elsewhere);

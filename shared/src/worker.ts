@@ -10,9 +10,9 @@ export class WorkerScript {
   }
 
   /**
-   * Starts a worker, whatever origin the file has: browsers refuse a worker of another origin (files on a CDN, an
-   * overridden remote), so that one is started from a blob of ours which imports it. The worker's name is the URL
-   * of its file, see `setWorkerFiles`.
+   * Starts a worker, whatever origin the file has: browsers refuse a worker of another origin (files on a CDN),
+   * so that one is started from a blob of ours which imports it. The worker's name is the URL of its file, see
+   * `setWorkerFiles`.
    */
   start(): Worker {
     const options = { name: this.#script.href };

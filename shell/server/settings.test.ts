@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSiteSettings } from './settings.ts';
 
@@ -15,15 +14,6 @@ describe('[RUN-31] a wrong value stops the start with one line that names the se
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}.png?k={key}', /^MAP_TILES_URL: /],
     ['MAP_TILES_URL', 'tiles.example/{z}/{x}/{y}.png', /^MAP_TILES_URL: /],
     ['MAP_TILES_URL', '//tiles.example/{z}/{x}/{y}.png', /^MAP_TILES_URL: /],
-    ['REMOTE_OVERRIDES', 'on', /^REMOTE_OVERRIDES: "on" is not known; give one of off, localhost$/],
-    ['REMOTE_OVERRIDE_ORIGINS', 'http://qa.example', /^REMOTE_OVERRIDE_ORIGINS: .*http on this machine only/],
-    ['REMOTE_OVERRIDE_ORIGINS', 'http://localhost.evil.example:3001', /^REMOTE_OVERRIDE_ORIGINS: /],
-    ['REMOTE_OVERRIDE_ORIGINS', 'http://localhost:3001/', /^REMOTE_OVERRIDE_ORIGINS: /],
-    ['REMOTE_OVERRIDE_ORIGINS', 'localhost:3001', /^REMOTE_OVERRIDE_ORIGINS: /],
-    ['REMOTE_OVERRIDE_ORIGINS', 'https://qa.example,https://*.example', /^REMOTE_OVERRIDE_ORIGINS: /],
-    ['REMOTE_OVERRIDE_ORIGINS', 'https://qa.example;script-src', /^REMOTE_OVERRIDE_ORIGINS: /],
-    ['REMOTE_OVERRIDE_ORIGINS', 'https://user@qa.example', /^REMOTE_OVERRIDE_ORIGINS: /],
-    ['REMOTE_OVERRIDE_ORIGINS', 'https://QA.example', /^REMOTE_OVERRIDE_ORIGINS: /],
     ['CONTACT_EMAIL', 'hello', /^CONTACT_EMAIL: .*hello@sideroad\.example/],
   ])('%s=%s', (name, value, line) => {
     expect(() => readSiteSettings({ [name]: value }, toronto)).toThrow(line);
@@ -66,35 +56,5 @@ describe('[RUN-31] a wrong value stops the start with one line that names the se
 
   it.each(['/tiles/{z}/{x}/{y}.png', 'http://localhost:9000/{z}/{x}/{y}'])('takes tiles from %s', (tiles) => {
     expect(readSiteSettings({ MAP_TILES_URL: tiles }, toronto).config.mapTilesUrl).toBe(tiles);
-  });
-
-  const overrides = (environment: Record<string, string>) =>
-    readSiteSettings(environment, toronto).config.remoteOverrides;
-
-  it('[RUN-48] overrides are off by default, even with origins named', () => {
-    expect(overrides({})).toBeNull();
-    expect(overrides({ REMOTE_OVERRIDE_ORIGINS: 'http://localhost:3002' })).toBeNull();
-    expect(overrides({ REMOTE_OVERRIDES: 'off' })).toBeNull();
-  });
-
-  it('[RUN-48, RUN-61] allows the dev ports of all remotes by default', () => {
-    const { origins = [] } = overrides({ REMOTE_OVERRIDES: 'localhost' }) ?? {};
-    const root = path.resolve(__dirname, '../..');
-    const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-    expect(remotes.length).toBeGreaterThan(4);
-    for (const name of remotes) {
-      const { federation } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
-      expect(origins).toContain(`http://localhost:${federation.port}`);
-    }
-    for (const origin of origins) expect(origin).toMatch(/^http:\/\/localhost:\d{4}$/);
-  });
-
-  it('takes the origins that it is given, each once, and no others', () => {
-    expect(
-      overrides({
-        REMOTE_OVERRIDES: 'localhost',
-        REMOTE_OVERRIDE_ORIGINS: 'http://127.0.0.1:3002, https://qa.example:8443,http://127.0.0.1:3002',
-      }),
-    ).toEqual({ origins: ['http://127.0.0.1:3002', 'https://qa.example:8443'] });
   });
 });

@@ -1,8 +1,6 @@
 import { type ReleasesPlace, releasesPlace } from '@sideroad/releases';
 import {
-  choice,
   type Environment,
-  origins,
   port,
   readSettings,
   type Setting,
@@ -68,8 +66,6 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     GOOGLE_MAPS_API_KEY: mapsKey,
     MAP_TILES_URL: tilesTemplate(),
     MAP_TILES_ATTRIBUTION: text(),
-    REMOTE_OVERRIDES: choice(['off', 'localhost'], 'off'),
-    REMOTE_OVERRIDE_ORIGINS: overrideOrigins(),
   });
   return {
     port: values.PORT,
@@ -88,7 +84,7 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
       mapTilesUrl: values.MAP_TILES_URL,
       mapTilesAttribution: values.MAP_TILES_ATTRIBUTION,
       defaultLocation,
-      remoteOverrides: values.REMOTE_OVERRIDES === 'off' ? null : { origins: values.REMOTE_OVERRIDE_ORIGINS },
+      remoteOverrides: null,
     },
   };
 }
@@ -112,21 +108,3 @@ const tilesTemplate = (): Setting<string> => ({
     return given;
   },
 });
-
-/** Dev ports of the remotes, with some for the next ones. */
-const DEV_PORTS = [3001, 3002, 3003, 3004, 3005, 3006, 3007, 3008, 3009];
-
-/**
- * An origin that goes into a Content-Security-Policy unescaped: letters, digits, dots and dashes, so no wildcard and no
- * other directive. Without TLS only on this machine.
- */
-const ORIGIN =
-  /^(?:https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/;
-
-/** `REMOTE_OVERRIDE_ORIGINS`: where a remote may come from instead of its live version. */
-const overrideOrigins = (): Setting<readonly string[]> =>
-  origins(
-    'is not a list of origins; give some like http://localhost:3002,https://qa.example (http on this machine only)',
-    ORIGIN,
-    DEV_PORTS.map((port) => `http://localhost:${port}`),
-  );

@@ -18,18 +18,14 @@ import { decodablePath, type RemoteRoute, type Route, routeObjects } from './rou
 
 interface AppProps {
   loader: RemoteLoader;
-  /** The page of `/_remotes`, where overrides are allowed. */
-  remotesPage?: ReactNode;
 }
 
 /** Renders the page of the current URL in the layout, the same on the server and in the browser. */
-export function App({ loader, remotesPage }: AppProps) {
+export function App({ loader }: AppProps) {
   usePageFade();
   const { pathname } = useLocation();
-  const elementOf = (route: Route) => {
-    if (route.kind === 'remote') return <RemoteElement route={route} loader={loader} />;
-    return route.page === 'login' ? <LoginPage /> : (remotesPage ?? <NotFoundPage />);
-  };
+  const elementOf = (route: Route) =>
+    route.kind === 'remote' ? <RemoteElement route={route} loader={loader} /> : <LoginPage />;
   const children = [
     ...routeObjects().map(({ route, ...object }) => ({ ...object, element: elementOf(route) })),
     { path: '*', element: <NotFoundPage /> },
@@ -59,20 +55,17 @@ interface SiteProps {
   Router: ComponentType<{ children: ReactNode }>;
   /** The document's dehydrated queries; undefined on the server. */
   dehydrated?: DehydratedState | null;
-  /** Tools for QA where overrides are allowed. */
-  qa?: { banner: ReactNode; remotesPage: ReactNode } | null;
 }
 
 /** Renders the whole site as one tree, so that ids and Suspense markers of server and browser match. */
-export function Site({ queries, services, loader, Router, dehydrated, qa }: SiteProps) {
+export function Site({ queries, services, loader, Router, dehydrated }: SiteProps) {
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={dehydrated}>
         <HostProvider services={services}>
           <Router>
             <UnauthorizedRedirect />
-            <App loader={loader} remotesPage={qa?.remotesPage} />
-            {qa?.banner}
+            <App loader={loader} />
           </Router>
         </HostProvider>
       </HydrationBoundary>

@@ -4,7 +4,7 @@ import { configureApi } from '@sideroad/shared/api';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 import { createQueryClient, readBlock, readDocumentState } from '@sideroad/shared/hosting';
 import { BrowserRouter } from '@sideroad/shared/router';
-import { type ErrorInfo, type ReactNode, startTransition } from 'react';
+import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Site } from './App.tsx';
 import { createHostServices } from './host/services.ts';
@@ -41,30 +41,12 @@ function start(): void {
     services.reportError(error, { section: 'hydration' });
   }
 
-  const draw = (qa: { banner: ReactNode; remotesPage: ReactNode } | null) => {
-    setPages(registry);
-    const site = (
-      <Site {...{ queries, services, loader, qa }} Router={BrowserRouter} dehydrated={state.queries} />
-    );
-    // The server renders no tools for QA, and the development server's document is empty: both are rendered in the
-    // browser.
-    if (qa || !root.firstChild) createRoot(root).render(site);
-    // As a transition it hydrates in slices, between which the browser paints and answers the visitor.
-    else startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
-  };
-
-  if (!config.remoteOverrides) {
-    draw(null);
-    return;
-  }
-  const { origins } = config.remoteOverrides;
-  import('./overrides/start.tsx')
-    .then(({ startOverrides }) => startOverrides(origins))
-    .catch((error: unknown) => {
-      console.warn('[sideroad] Overrides did not start; the live versions are shown', error);
-      return null;
-    })
-    .then(draw);
+  setPages(registry);
+  const site = <Site {...{ queries, services, loader }} Router={BrowserRouter} dehydrated={state.queries} />;
+  // The development server's document is empty.
+  if (!root.firstChild) createRoot(root).render(site);
+  // As a transition it hydrates in slices, between which the browser paints and answers the visitor.
+  else startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
 }
 
 /*

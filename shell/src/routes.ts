@@ -22,14 +22,13 @@ export interface ShellRoute
     'pattern' | 'header' | 'mapToggle' | 'exploreTab' | 'bottomNav' | 'indexing' | 'sample'
   > {
   kind: 'shell';
-  page: 'login' | 'remotes';
+  page: 'login';
 }
 
 export type Route = RemoteRoute | ShellRoute;
 
 const SHELL_ROUTES: readonly ShellRoute[] = [
   { kind: 'shell', page: 'login', pattern: '/login', indexing: 'disallowed' },
-  { kind: 'shell', page: 'remotes', pattern: '/_remotes', indexing: 'disallowed', sample: null },
 ];
 
 /** The queries that the platform reads, by the names that pages use. */

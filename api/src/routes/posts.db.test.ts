@@ -179,7 +179,7 @@ describe('[API-53] POST /api/vitals', () => {
 
   it.each([
     ['CLS', '/'],
-    ['INP', '/_remotes'],
+    ['INP', '/login'],
     ['LCP', '/store/list/:mode/:slug'],
     ['FCP', '/'],
     ['TTFB', '/'],

@@ -78,7 +78,7 @@ const fact = (of: ReturnType<typeof within>, label: string) =>
   of.queryByText(label)?.nextSibling?.textContent;
 
 describe('[REL-100] what is live of each remote', () => {
-  it('is its version, since when, whose it is and who made it live', async () => {
+  it('is its version, since when, with which platform, whose it is and who made it live', async () => {
     const made = [
       anEvent(3, { action: 'uploaded', version: '1.1.0-aaaaaaaa', by: 'someone' }),
       anEvent(2, { action: 'live', version: '1.1.0-aaaaaaaa', by: 'team-farm' }),
@@ -88,6 +88,7 @@ describe('[REL-100] what is live of each remote', () => {
     const farm = await remoteNamed('mf-farm');
     expect(fact(farm, 'Live')).toBe('1.1.0-aaaaaaaa');
     expect(fact(farm, 'Since')).toBe(LOCAL);
+    expect(fact(farm, 'Platform')).toBe('^4.0.0');
     expect(fact(farm, 'Source')).toBe(texts.sources.published);
     await waitFor(() => expect(fact(farm, 'By')).toBe('team-farm'));
     expect(farm.queryByText('Canary')).toBeNull();

@@ -20,12 +20,12 @@ const errorLine = ({ remote, version, name, message, place, stack, count, lastAt
 );
 
 function Remote({ status, errors }: { status: RemoteStatus; errors: readonly BrowserError[] }) {
-  const { name, live, since, canary } = status;
+  const { name, live, since, canary, platform } = status;
   const { data } = useQuery(ledgerQuery(name));
   const made = data?.items.find(({ action, version }) => version === live && /live|back/.test(action));
   const source = texts.sources[status.source];
   const share = canary && { ...canary, canary: canary.version, from: timeOf(canary.since) };
-  const facts = { ...share, live, since: since && timeOf(since), source, by: made?.by };
+  const facts = { ...share, live, since: since && timeOf(since), platform, source, by: made?.by };
   return (
     <article className={classes.stack}>
       <h2>{name}</h2>

@@ -9,7 +9,7 @@ const LONGEST_NAME = 40;
 /** Folders that are not remotes, names of hosts in a page, and addresses that the site server answers itself. */
 const TAKEN = [
   ...['shell', 'shared', 'api', 'e2e', 'bench', 'packages', 'scripts', 'docs', 'standalone', 'sideroad'],
-  ...['assets', 'remotes', 'override', 'healthz', 'readyz', 'metrics'],
+  ...['assets', 'remotes', 'healthz', 'readyz', 'metrics'],
 ];
 
 /**

@@ -94,18 +94,15 @@ export const choice = <const T extends string>(options: readonly T[], fallback: 
 });
 
 /** Comma-separated origins as browsers write them: scheme, host, and a port that is not the scheme's own. */
-export const origins = (wrong: string, shape = /^https?:\/\//, fallback: readonly string[] = []) =>
-  list(
-    {
-      fallback: '',
-      parse(given: string) {
-        if (!shape.test(given) || !URL.canParse(given) || new URL(given).origin !== given)
-          throw new WrongValue(wrong);
-        return given;
-      },
+export const origins = (wrong: string) =>
+  list({
+    fallback: '',
+    parse(given: string) {
+      if (!/^https?:\/\//.test(given) || !URL.canParse(given) || new URL(given).origin !== given)
+        throw new WrongValue(wrong);
+      return given;
     },
-    fallback,
-  );
+  });
 
 /** An absolute address without a trailing slash, e.g. `https://sideroad.example`; empty when not set. */
 export const url = (fallback = '', protocols: readonly string[] = ['http', 'https']): Setting<string> => ({
@@ -123,8 +120,8 @@ export const url = (fallback = '', protocols: readonly string[] = ['http', 'http
 });
 
 /** Comma-separated items of one kind, each once; spaces around them do not count. */
-export const list = <T>(item: Setting<T>, fallback: readonly T[] = []): Setting<readonly T[]> => ({
-  fallback,
+export const list = <T>(item: Setting<T>): Setting<readonly T[]> => ({
+  fallback: [],
   parse(given) {
     const parts = given.split(',').map((part) => part.trim());
     return [...new Set(parts.filter(Boolean).map(item.parse))];

@@ -62,7 +62,7 @@ export interface RuntimeConfig {
   mapTilesAttribution: string;
   /** Where the map starts when the visitor's place is unknown [LIST-60]. */
   defaultLocation: LatLng;
-  /** Origins from which this browser may take a remote instead of its live version; null: from none (QA only). */
+  /** @deprecated Always null; goes with the next major version. */
   remoteOverrides: { origins: readonly string[] } | null;
 }
 

@@ -17,7 +17,6 @@ describe('[ERR-22] paths of a repeated attempt', () => {
     ['/assets/', 1, '/assets/~1/'],
     ['/assets/12.abcd.js', 1, '/assets/~1/12.abcd.js'],
     ['/remoteEntry.js', 1, null],
-    ['/override/mf-farm/remoteEntry.js', 1, null],
     ['/remotes/mf-farm/live.json', 1, null],
   ])('%s, attempt %i', (path, attempt, fresh) => {
     expect(freshPath(path, attempt)).toBe(fresh);

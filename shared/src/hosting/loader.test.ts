@@ -212,7 +212,7 @@ describe('[ERR-22, ARCH-53] a version that was replaced', () => {
     expect(asked()).toEqual([expect.stringContaining(V2)]);
   });
 
-  it('does not replace an entry that an override set', async () => {
+  it('does not replace a development server', async () => {
     const refresh = jest.fn(async () => ({ 'mf-search': entry('mf-search', V2) }));
     const { loader } = setUp(down, { refresh });
     await expect(loader.loadPage('mf-search', './SearchPage')).rejects.toThrow(

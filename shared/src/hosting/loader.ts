@@ -104,7 +104,7 @@ export function createRemoteLoader({
 
   async function renew(remote: string): Promise<void> {
     const before = live(remote);
-    // The registry does not apply to a development server or an override.
+    // The registry does not apply to a development server.
     if (!refresh || (before?.entry && !isPublished(before.entry))) return;
     const late = () => new Error('The registry did not load in time');
     const entry = await within(refresh(), REFRESH_LIMIT_MS, late).then(

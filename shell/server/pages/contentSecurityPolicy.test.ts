@@ -55,16 +55,6 @@ describe('[SEC-12, SEC-17, SEC-24] the strict Content-Security-Policy', () => {
   });
 });
 
-it('[RUN-48] overrides add the listed origins for code, styles, pictures, fonts and calls only', () => {
-  const origins = ['http://localhost:3002', 'https://qa.example'];
-  const added = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
-  const strict = directivesOf();
-  expect(directivesOf({ remoteOverrides: { origins } })).toEqual({
-    ...strict,
-    ...Object.fromEntries(added.map((name) => [name, [...(strict[name] ?? []), ...origins]])),
-  });
-});
-
 describe('[SEC-17] a key for Google Maps weakens the policy as documented', () => {
   const withKey = directivesOf({ googleMapsApiKey: 'AIza-Sy_0' });
   /** What the profile with a key allows beyond the other. */

@@ -42,12 +42,6 @@ const strict = (config: RuntimeConfig, styleSources: readonly string[]): Directi
   'report-uri': ['/api/csp-reports'],
 });
 
-/** What a remote from another origin needs: its files and its calls (docs/security.md). */
-const overrides = (from: readonly string[]): Directives =>
-  Object.fromEntries(
-    ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'].map((name) => [name, from]),
-  );
-
 const together = (first: Directives, second: Directives): Directives =>
   Object.fromEntries(
     [...new Set([...Object.keys(first), ...Object.keys(second)])].map((name) => [
@@ -57,16 +51,14 @@ const together = (first: Directives, second: Directives): Directives =>
   );
 
 /**
- * Returns the Content-Security-Policy of every document: the strict profile with the origins that settings name [SEC-12]
- * and those of overrides [RUN-48], weakened only with a key for Google Maps [SEC-17].
+ * Returns the Content-Security-Policy of every document: the strict profile with the origins that settings name [SEC-12],
+ * weakened only with a key for Google Maps [SEC-17].
  * @param styleSources hashes of the document's stylesheets
  */
 export function contentSecurityPolicy(config: RuntimeConfig, styleSources: readonly string[]): string {
   const isStrict = config.googleMapsApiKey === '';
-  const elsewhere = config.remoteOverrides ? overrides(config.remoteOverrides.origins) : {};
   // Beside a hash, browsers ignore 'unsafe-inline' (CSP Level 3, 6.7.3.2).
-  const own = isStrict ? strict(config, styleSources) : together(strict(config, []), MAPS_SERVICE);
-  const profile = together(own, elsewhere);
+  const profile = isStrict ? strict(config, styleSources) : together(strict(config, []), MAPS_SERVICE);
   return Object.entries(profile)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');

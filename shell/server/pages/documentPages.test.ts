@@ -329,7 +329,6 @@ describe("the shell's own pages", () => {
   it.each([
     ['/login', 200],
     ['/no/such/page', 404],
-    ['/_remotes', 404],
   ])('render without a remote: %s', async (pathname, status) => {
     head = status === 404 ? { status } : {};
     const document = await pagesWith()(pathname);

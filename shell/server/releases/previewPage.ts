@@ -15,7 +15,6 @@ const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'sh
 const timeOf = ({ expiresAt }: PreviewFacts) =>
   `<time datetime="${escapeHtml(expiresAt)}">${escapeHtml(day.format(new Date(expiresAt)))} UTC</time>`;
 
-/** The colours and place of the banner of overrides. */
 const BANNER = stylesheet(
   '/preview-banner.css',
   `.preview-banner{position:sticky;z-index:calc(var(--z-float) - 1);bottom:0;display:flex;align-items:center;gap:var(--space-3);padding:var(--space-2) var(--gutter);border-top:2px solid var(--warning-text);background:var(--warning-soft);color:var(--warning-text);font-size:var(--text-sm);line-height:var(--leading-snug)}

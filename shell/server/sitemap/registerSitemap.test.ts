@@ -24,7 +24,7 @@ it('[API-28] robots.txt names the sitemap and disallows what is no page', async 
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body).toContain('\nSitemap: https://farms.example/sitemap.xml\n');
   const kept = [...answer.body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
-  expect(kept).toEqual(['/owner/farms', '/desk/open', '/desk', '/login', '/_remotes']);
+  expect(kept).toEqual(['/owner/farms', '/desk/open', '/desk', '/login']);
 });
 
 describe('[API-28] sitemap.xml', () => {

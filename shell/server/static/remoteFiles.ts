@@ -72,7 +72,7 @@ export const fileOptions = (fixed: RegExp, otherwise: string) => ({
 const FILE_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Adds the headers of files, found or not. Pages of another origin load them too: behind a CDN, or with overrides. */
+/** Adds the headers of files, found or not. Pages of another origin load them too: behind a CDN. */
 export function addFileHeaders({ url }: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (/^\/(assets|remotes)\//.test(url)) {
     reply

@@ -10,10 +10,7 @@ const LOAD_TIMEOUT_MS = 6000;
 /** The platform's version. */
 export const platform = manifest.version;
 
-/**
- * The document's registry. Overrides change it before the first page renders; afterwards it changes only for a remote
- * that fails.
- */
+/** The document's registry. */
 export const registry = readBlock<Registry>('sideroad-registry');
 
 /** The registry that was read last. */

@@ -13,12 +13,7 @@ import type {
 } from '@sideroad/shared/contract';
 import * as host from '@sideroad/shared/host';
 import { DocumentHead, HostProvider } from '@sideroad/shared/host';
-import {
-  createQueryClient,
-  isComponentModule,
-  PageLoading,
-  type RemoteLoader,
-} from '@sideroad/shared/hosting';
+import { createQueryClient, isComponentModule, type RemoteLoader } from '@sideroad/shared/hosting';
 import * as query from '@sideroad/shared/query';
 import { type QueryClient, QueryClientProvider } from '@sideroad/shared/query';
 import * as router from '@sideroad/shared/router';
@@ -169,7 +164,6 @@ export function render(request: RenderRequest, pages: Pages): RenderedPage {
       queries={queries}
       services={services}
       loader={serverLoader(pages)}
-      qa={config.remoteOverrides && { banner: null, remotesPage: <PageLoading /> }}
       Router={({ children }: { children: ReactNode }) => (
         <StaticRouter location={url}>{children}</StaticRouter>
       )}
