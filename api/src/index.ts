@@ -16,13 +16,9 @@ import { keepSwept } from './uploads/sweep.ts';
 
 /** Milliseconds between two removals of temporary files. */
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds between two checks of the replica. */
-const CHECK_EVERY = 2000;
 
 export type { Count, ReleaseRecords } from './releases/records.ts';
 export type { Team } from './releases/teams.ts';
-
-const nothing = async () => undefined;
 
 /** A running back end, to be mounted in a Fastify instance that was made with `serverOptions`. */
 export interface Api {
@@ -60,16 +56,14 @@ export async function createApi(
     services = await createServices(settings, { database, logger, placeOf, now: Date.now });
     const { storage } = services;
     const seed = settings.seed === 'ontario' ? ontarioSeed() : referenceSeed();
-    const seeded = database.readOnly ? 0 : await seedDatabase(database.orm, seed, () => refuseLost(storage));
+    const seeded = await seedDatabase(database.orm, seed, () => refuseLost(storage));
     logger.info({ ms: Math.round(performance.now() - started), seeded }, 'Database ready');
   } catch (error) {
     await database.close();
     throw error;
   }
-  const { storage, photos, locate, metrics, replica, purger, releases } = services;
-  const { orm, readOnly } = database;
-  // A replica is kept up by the processes of its writer.
-  const stopSweeping = readOnly ? nothing : keepSwept({ orm, storage, photos }, Date.now, logger);
+  const { storage, photos, locate, metrics, releases } = services;
+  const stopSweeping = keepSwept({ orm: database.orm, storage, photos }, Date.now, logger);
   // The holder of an embedded database has the folder to itself: what was half written before was left by a killed process.
   const opened = settings.databaseUrl ? 0 : Date.now();
   const stopTidying = repeatedly(
@@ -78,13 +72,6 @@ export async function createApi(
   );
   const flushing = { every: 5000, failure: 'Counts and errors of releases were not written', logger };
   const stopFlushing = repeatedly(() => releases.flush(), flushing);
-  const stopChecking = replica
-    ? repeatedly(() => replica.check(), {
-        every: CHECK_EVERY,
-        failure: 'The replica was not checked',
-        logger,
-      })
-    : nothing;
   return {
     register: apiPlugin(services),
     locate,
@@ -96,11 +83,8 @@ export async function createApi(
         stopSweeping,
         stopTidying,
         () => photos.stop(),
-        () => purger.stop(),
-        stopChecking,
         stopFlushing,
         () => releases.flush(),
-        async () => replica?.close(),
         database.close,
       ]);
     },

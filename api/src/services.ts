@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BearerGate, type HitCounter, MemoryCounter, Metrics } from '@sideroad/server-kit/http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
-import { type InTurn, type ReadFor, ReadReplica, readerOf, takeTurns } from './db/readReplica.ts';
-import { Purger } from './http/purge.ts';
+import { type InTurn, takeTurns } from './db/takeTurns.ts';
 import { createLetters } from './letters/letters.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
@@ -19,12 +18,7 @@ export type PlaceOf = (frame: string) => Promise<{ place: string; name: string |
 
 export interface Services {
   database: Database;
-  /** The replica of DATABASE_READ_URL; null without one. */
-  replica: ReadReplica | null;
-  /** Runs what a call reads, on the replica where that is right. */
-  readFor: ReadFor;
   inTurn: InTurn;
-  purger: Purger;
   storage: ImageStorage;
   photos: Photos;
   locate: IpLocator;
@@ -68,16 +62,9 @@ export async function createServices(
   const metrics = new Metrics();
   metrics.measurePool(database.pool);
   metrics.measureQueue('photos', () => photos.waiting);
-  const sharesCounts = Boolean(settings.databaseUrl) && !database.readOnly;
-  const replica = settings.databaseReadUrl ? new ReadReplica(settings.databaseReadUrl, logger) : null;
-  await replica?.check();
-  const inTurn = takeTurns(database.pool.options.max);
   return {
     ...given,
-    replica,
-    readFor: readerOf(database.orm, replica, inTurn),
-    inTurn,
-    purger: new Purger(settings.purgeUrl, logger),
+    inTurn: takeTurns(database.pool.options.max),
     storage,
     photos,
     locate: await createIpLocator(settings),
@@ -88,7 +75,7 @@ export async function createServices(
     releases: new Records({ ...given, signer, publicUrl }),
     corsOrigins: settings.corsOrigins,
     moderation: settings.moderation,
-    counter: sharesCounts
+    counter: settings.databaseUrl
       ? new SharedCounter({ orm: database.orm, signer, logger, now })
       : new MemoryCounter(now),
     reportCounter: new MemoryCounter(now),

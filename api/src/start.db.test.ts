@@ -56,4 +56,18 @@ const run = (env: Record<string, string>) => runNode('dist/main.js', [], { DATA_
     },
     LONG,
   );
+
+  it(
+    'does not start on a server that takes no writes, and says so in one line',
+    async () => {
+      const standby = new URL(await createTestDatabase());
+      standby.searchParams.set('options', '-c default_transaction_read_only=on');
+      const program = run({ PORT: '4999', DATABASE_URL: standby.href });
+      expect(await program.ended).toBe(1);
+      expect(program.errors()).toMatch(
+        /^DATABASE_URL: .+ takes no writes; give the address of the writer\n$/,
+      );
+    },
+    LONG,
+  );
 });

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
 import { explainEmbedded, openEmbedded } from './embedded/embedded.ts';
 import { DataDirInUse } from './embedded/lock.ts';
-import { checkMigrated, runPending } from './migrate.ts';
+import { runPending } from './migrate.ts';
 import { migrateServer } from './migrateServer.ts';
 import { CONNECT_TIMEOUT, openPool, serverPool } from './pool.ts';
 import type { Orm } from './schema.ts';
@@ -14,8 +14,6 @@ export interface Database {
   orm: Orm;
   /** The connections of `orm`, which are measured. */
   pool: pg.Pool;
-  /** Whether it is a replica, which takes no writes. Never true of the embedded database. */
-  readOnly: boolean;
   /** Resolves when the embedded database has died; the process should end. */
   failure: Promise<Error>;
   close: () => Promise<void>;
@@ -27,17 +25,17 @@ const NEVER = new Promise<never>(() => undefined);
 /** PGlite is one session, so a second connection would only mix messages. */
 const EMBEDDED = { port: 5432, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 };
 
-/** @returns whether the server is a replica */
-async function checkServer(orm: Orm, databaseUrl: string): Promise<boolean> {
+/** @throws StartError when it cannot be reached, is too old or takes no writes */
+async function checkServer(orm: Orm, databaseUrl: string): Promise<void> {
   const wanted = 'give the address of a PostgreSQL 15 or later';
   let version: number;
-  let readOnly: boolean;
+  let isReplica: boolean;
   try {
     const { rows } = await orm.execute<{ version: string; readOnly: string }>(sql`
       select current_setting('server_version_num') as version,
         current_setting('transaction_read_only') as "readOnly"`);
     version = Number(rows[0]?.version);
-    readOnly = rows[0]?.readOnly === 'on';
+    isReplica = rows[0]?.readOnly === 'on';
   } catch (error) {
     const reason = errorCode(error) ?? errorMessage(error);
     throw new StartError(
@@ -49,7 +47,11 @@ async function checkServer(orm: Orm, databaseUrl: string): Promise<boolean> {
       `DATABASE_URL: ${hidePassword(databaseUrl)} is PostgreSQL ${Math.floor(version / 10_000)}; ${wanted}`,
     );
   }
-  return readOnly;
+  if (isReplica) {
+    throw new StartError(
+      `DATABASE_URL: ${hidePassword(databaseUrl)} takes no writes; give the address of the writer`,
+    );
+  }
 }
 
 /** Connects to the database that the settings name, and leaves its schema as it is. @throws StartError */
@@ -61,18 +63,17 @@ export async function connectDatabase(settings: { databaseUrl: string; dataDir: 
     await embedded?.close();
   };
   const orm = drizzle(pool);
-  let readOnly: boolean;
   try {
-    readOnly = !embedded && (await checkServer(orm, settings.databaseUrl));
+    if (!embedded) await checkServer(orm, settings.databaseUrl);
   } catch (error) {
     await close();
     throw error;
   }
-  return { orm, pool, readOnly, failure: embedded?.failure ?? NEVER, close };
+  return { orm, pool, failure: embedded?.failure ?? NEVER, close };
 }
 
 /**
- * Opens the database that the settings name, and brings its schema up to date (a replica's must be). @throws StartError
+ * Opens the database that the settings name, and brings its schema up to date. @throws StartError
  * @param report gets a line about each migration of a PostgreSQL server, and about what it waits for
  */
 export async function openDatabase(
@@ -81,8 +82,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = await connectDatabase(settings);
   try {
-    if (database.readOnly) await checkMigrated(database.orm);
-    else if (settings.databaseUrl) await migrateServer(settings.databaseUrl, { report });
+    if (settings.databaseUrl) await migrateServer(settings.databaseUrl, { report });
     else await database.orm.transaction((tx) => runPending(tx));
   } catch (error) {
     await database.close();
@@ -105,7 +105,7 @@ export async function openBesideSite(settings: { databaseUrl: string; dataDir: s
       await pool.end();
       throw error;
     }
-    return { orm: drizzle(pool), pool, readOnly: false, failure: NEVER, close: () => pool.end() };
+    return { orm: drizzle(pool), pool, failure: NEVER, close: () => pool.end() };
   }
 }
 

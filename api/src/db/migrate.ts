@@ -68,12 +68,3 @@ export function explainMigration(error: unknown): unknown {
     `DATABASE_URL: ${errorMessage(error)}; give a database with the extensions cube, earthdistance, btree_gist, pg_trgm and unaccent`,
   );
 }
-
-/** Checks that a replica's schema, which follows its writer, is up to date. @throws StartError */
-export async function checkMigrated(orm: Orm): Promise<void> {
-  const pending = (await pendingNames(orm)) ?? ['all'];
-  if (pending.length === 0) return;
-  throw new StartError(
-    `DATABASE_URL: this replica lacks migrations (${pending.join(', ')}); start this version on its writer first`,
-  );
-}

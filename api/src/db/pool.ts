@@ -9,21 +9,18 @@ const STATEMENT_TIMEOUT = 15_000;
  * Opens connections whose breaks do not end the process: the pool replaces a broken one, and the next statement of a
  * transaction reports the break.
  */
-export function openPool(config: pg.PoolConfig, onBreak = () => {}): pg.Pool {
+export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
-  pool.on('error', onBreak);
+  pool.on('error', () => undefined);
   return pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 /** Connections to a PostgreSQL server, with a limit for each statement. */
-export const serverPool = (databaseUrl: string, onBreak?: () => void): pg.Pool =>
-  openPool(
-    {
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-      statement_timeout: STATEMENT_TIMEOUT,
-      max: 10,
-      application_name: 'sideroad',
-    },
-    onBreak,
-  );
+export const serverPool = (databaseUrl: string): pg.Pool =>
+  openPool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    max: 10,
+    application_name: 'sideroad',
+  });

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import fastify from 'fastify';
-import { takeTurns } from './readReplica.ts';
+import { takeTurns } from './takeTurns.ts';
 
 it('[SEC-27] lets networks take turns at the database, and documents beside calls of their address', async () => {
   const inTurn = takeTurns(1);

@@ -94,23 +94,23 @@ async function decideNow(
 
 /**
  * Decides a case, all or nothing. A letter goes before, outside of the transaction: when it fails, nothing is decided.
- * @returns the action that an undo names, the farm, and a link that was not sent
+ * @returns the action that an undo names, and a link that was not sent
  * @throws ApiProblem 404; 409 for a decided case, or without letters; 422 for an action of another kind or a wrong address; 503 for a letter
  */
 export async function decide(
   { database: { orm }, letters, publicUrl }: Pick<Services, 'database' | 'letters' | 'publicUrl'>,
   order: Order,
-): Promise<DeskDecided & { farmId: string }> {
+): Promise<DeskDecided> {
   const { row } = await findOpen(orm, order);
   const { action, email, now } = order;
   const decideWith = (made: string | null) => orm.transaction((tx) => decideNow(tx, order, row.id, made));
-  if (action !== 'renew-link') return { actionId: await decideWith(null), link: null, farmId: row.id };
+  if (action !== 'renew-link') return { actionId: await decideWith(null), link: null };
   if (email !== undefined) checkEmail(email, row.webUrl);
   const { id, secret } = await makeLink(orm, { farmId: row.id, name: 'Owner', now });
   const url = siteOf(publicUrl) + paths.ownerFarm(row.id, secret);
   try {
     if (email !== undefined) await sendLink(letters, { to: email, farmName: row.name, url });
-    return { actionId: await decideWith(id), link: email === undefined ? url : null, farmId: row.id };
+    return { actionId: await decideWith(id), link: email === undefined ? url : null };
   } catch (error) {
     await orm.delete(accessLink).where(eq(accessLink.id, id));
     throw error;

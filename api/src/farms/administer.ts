@@ -5,7 +5,6 @@ import { type Static, Type } from 'typebox';
 import type { Orm } from '../db/schema.ts';
 import { farm, upload } from '../db/schema.ts';
 import { settleCases } from '../desk/cases.ts';
-import type { Purger } from '../http/purge.ts';
 import { removeExpired, type Stores } from '../uploads/sweep.ts';
 import { EVENTS } from './life.ts';
 
@@ -73,17 +72,13 @@ export async function administerFarm(
  * Deletes a farm, then the files of its pictures; after a stop in between, the next sweep removes the uploaded ones.
  * @throws ApiProblem 404; StorageAway when the files cannot be removed now
  */
-export async function deleteFarm(
-  { purger, ...stores }: Stores & { purger: Purger },
-  farmId: string,
-): Promise<AdministeredFarm> {
+export async function deleteFarm(stores: Stores, farmId: string): Promise<AdministeredFarm> {
   const deleted = await stores.orm.transaction(async (tx) => {
     await tx.update(upload).set({ status: 'expired' }).where(eq(upload.farmId, farmId));
     const [row] = await tx.delete(farm).where(eq(farm.id, farmId)).returning(administered);
     if (!row) throw notFound('farm');
     return row;
   });
-  purger.farmChanged(deleted.id);
   await removeExpired(stores);
   return deleted;
 }

@@ -1,9 +1,8 @@
 import { explainStart, StartError } from '@sideroad/server-kit';
-import { ApiProblem, createLogger, isId } from '@sideroad/server-kit/http';
+import { ApiProblem, isId } from '@sideroad/server-kit/http';
 import { FARM_BANNERS } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { type Database, runBesideSite } from '../db/database.ts';
-import { Purger } from '../http/purge.ts';
 import { makeLink, siteOf } from '../security/links.ts';
 import type { ApiSettings } from '../settings/apiSettings.ts';
 import { openStorage } from '../uploads/openStorage.ts';
@@ -56,18 +55,9 @@ async function run({ id, action }: Order, database: Database, settings: ApiSetti
     const { secret } = await makeLink(orm, { farmId: id, name: 'From the directory', now: Date.now() });
     return siteOf(settings.publicUrl) + paths.ownerFarm(id, secret);
   }
-  const logger = createLogger('warn', process.stderr);
-  const purger = new Purger(settings.purgeUrl, logger);
-  if (action !== 'delete') {
-    const farm = await administerFarm(orm, id, action);
-    purger.farmChanged(farm.id);
-    await purger.stop();
-    return shown(farm);
-  }
+  if (action !== 'delete') return shown(await administerFarm(orm, id, action));
   const storage = await openStorage(settings);
-  const stores = { orm, storage, photos: new Photos(orm, storage), purger };
-  const { name } = await deleteFarm(stores, id);
-  await purger.stop();
+  const { name } = await deleteFarm({ orm, storage, photos: new Photos(orm, storage) }, id);
   return `${id} ${JSON.stringify(name)}: deleted with its pictures`;
 }
 

@@ -24,19 +24,19 @@ export const isPermitted = (
 
 async function readShown(orm: Orm, hashes: ReadonlySet<string>) {
   const rows = await orm
-    .select({ hash: image.hash, farmId: sql<string | null>`min(${farm.id}) filter (where ${isPublic})` })
+    .select({ hash: image.hash, isShown: sql<boolean>`bool_or(${isPublic})` })
     .from(image)
     .innerJoin(farm, eq(farm.id, image.farmId))
     .where(sql`${image.hash} = any (${`{${[...hashes]}}`}::text[])`)
     .groupBy(image.hash)
     .limit(hashes.size);
-  return new Map(rows.map(({ hash, farmId }) => [hash, farmId]));
+  return new Map(rows.map(({ hash, isShown }) => [hash, isShown]));
 }
 
 /**
- * Creates what finds a farm with a page that shows a picture [PIC-35]. Coalesces requests: those that arrive during a query
+ * Creates what tells whether the page of a farm shows a picture [PIC-35]. Coalesces requests: those that arrive during a query
  * share the next one, so that each gets what is true when it asks, for a fraction of a query.
- * @returns a function of the hash: id of the farm; null where no such farm has a page, undefined where none shows it
+ * @returns a function of the hash: false where no farm that has it has a page, undefined where none has it
  */
 export function createShownBy(orm: Orm) {
   let last: Promise<unknown> = Promise.resolve();

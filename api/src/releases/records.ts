@@ -120,14 +120,13 @@ export class Records {
       order by last_at desc limit ${limit}`);
   }
 
-  /** Writes what is buffered; on a replica nothing. In order, so that no two processes wait for each other. */
+  /** Writes what is buffered, in order, so that no two processes wait for each other. */
   async flush(): Promise<void> {
     const counts = JSON.stringify([...this.#counts.values()]);
     const hashOf = (cause: string) => createHash('sha256').update(cause).digest('hex');
     const errors = JSON.stringify([...this.#errors].map(([cause, row]) => ({ hash: hashOf(cause), ...row })));
     this.#counts.clear();
     this.#errors.clear();
-    if (this.#needs.database.readOnly) return;
     if (counts !== '[]')
       await this.#read(sql`
         insert into release_count

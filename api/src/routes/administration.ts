@@ -7,7 +7,7 @@ import { callsOf } from './callsOf.ts';
 /** PATCH and DELETE /admin/farms/:id, for the administrator. */
 export const administrationRoutes: ApiRoutes = async (
   app,
-  { database: { orm }, storage, photos, purger, administrator },
+  { database: { orm }, storage, photos, administrator },
 ) => {
   const call = callsOf(app, {
     require: (request) => administrator.require(request),
@@ -25,11 +25,9 @@ export const administrationRoutes: ApiRoutes = async (
     body: DecisionSchema,
     problems: { 422: 'Something is wrong with the body; `fields` names it' },
   };
-  call('PATCH', '/admin/farms/:id', decision, async ({ body, request: { params } }) => {
-    const administered = await administerFarm(orm, readId(params.id, 'farm'), body);
-    purger.farmChanged(administered.id);
-    return administered;
-  });
+  call('PATCH', '/admin/farms/:id', decision, ({ body, request: { params } }) =>
+    administerFarm(orm, readId(params.id, 'farm'), body),
+  );
 
   const deletion = {
     summary: 'Delete a farm',
@@ -37,6 +35,6 @@ export const administrationRoutes: ApiRoutes = async (
     data: AdministeredSchema,
   };
   call('DELETE', '/admin/farms/:id', deletion, ({ request: { params } }) =>
-    deleteFarm({ orm, storage, photos, purger }, readId(params.id, 'farm')),
+    deleteFarm({ orm, storage, photos }, readId(params.id, 'farm')),
   );
 };

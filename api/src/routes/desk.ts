@@ -51,7 +51,7 @@ const shown = ({ undo: _, madeAt, undoneAt, ...action }: typeof deskAction.$infe
 
 /** Calls below /desk, for stewards: cases and their decisions, the audit, categories and features. */
 export const deskRoutes: ApiRoutes = async (app, services) => {
-  const { database, purger, now } = services;
+  const { database, now } = services;
   const { orm } = database;
   const call = callsOf(app, {
     require: (request) => requireSteward(services, request),
@@ -79,9 +79,7 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
   const decision = { summary: 'Decide a case', data: DeskDecidedSchema, body: DeskDecisionSchema };
   call('POST', '/desk/cases/:id/decision', decision, async ({ by, body, request: { params } }) => {
     const caseId = readId(params.id, 'case');
-    const { farmId, ...data } = await decide(services, { ...body, caseId, madeBy: by.name, now: now() });
-    purger.farmChanged(farmId);
-    return data;
+    return decide(services, { ...body, caseId, madeBy: by.name, now: now() });
   });
 
   const actions = { summary: 'Who did what, the newest first', data: ActionsSchema };
@@ -93,9 +91,7 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
   const undo = { summary: 'Undo an action', data: DeskActionSchema };
   call('POST', '/desk/actions/:id/undo', undo, async ({ request: { params } }) => {
     const actionId = readId(params.id, 'action');
-    const action = await orm.transaction((tx) => undoAction(tx, actionId, now()));
-    if (action.farmId) purger.farmChanged(action.farmId);
-    return shown(action);
+    return shown(await orm.transaction((tx) => undoAction(tx, actionId, now())));
   });
 
   const terms = { summary: 'Categories or features, also those out of use', data: TermsSchema };

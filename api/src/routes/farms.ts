@@ -9,27 +9,24 @@ import {
 import type { FastifySchema } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { coverOf, MOST_RELATED, readFarm, readFarmIndex } from '../farms/farm.ts';
-import { LISTS } from '../http/purge.ts';
 import type { ApiRoutes } from '../services.ts';
 import { callsOf } from './callsOf.ts';
-
-const config = { cacheControl: PUBLIC_BRIEFLY, surrogateKey: 'farm-:id' };
 
 type Described<S> = Pick<FastifySchema, 'summary' | 'description' | 'problems'> & { data: S };
 const problems = { 404: 'There is no such farm' };
 
 /** GET /farms, and of one farm /farms/:id, its cover and its gallery. */
-export const farmRoutes: ApiRoutes = async (app, { readFor, now }) => {
+export const farmRoutes: ApiRoutes = async (app, { inTurn, database: { orm }, now }) => {
   const call = callsOf(app, {
     tags: ['Farms'],
     params: { id: Type.String({ description: 'Id of the farm', examples: ['12'] }) },
-    config,
+    config: { cacheControl: PUBLIC_BRIEFLY },
   });
   /** Declares a call for a part of a farm. An unpublished farm changes as soon as its cover is confirmed. */
   const part = <S extends TSchema>(url: string, described: Described<S>, partOf: (page: Farm) => Static<S>) =>
     call('GET', url, { problems, ...described }, async ({ request, reply }) => {
       const id = readId(request.params.id, 'farm');
-      const { page, published } = await readFor(request, (orm) => readFarm(orm, id, now()));
+      const { page, published } = await inTurn(request, () => readFarm(orm, id, now()));
       const answer = partOf(page);
       if (!published) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
       return answer;
@@ -40,11 +37,10 @@ export const farmRoutes: ApiRoutes = async (app, { readFor, now }) => {
     description: 'Published farms in the order of their ids, with when each changed.',
     querystring: FarmIndexQuerySchema,
     data: FarmIndexSchema.properties.data,
-    config: { ...config, surrogateKey: LISTS },
   };
   call('GET', '/farms', index, ({ request }) => {
     const { after = '0', limit = 100 } = request.query;
-    return readFor(request, (orm) => readFarmIndex(orm, after, limit));
+    return inTurn(request, () => readFarmIndex(orm, after, limit));
   });
 
   const farm = {

@@ -3,7 +3,6 @@ import { SAMPLE_PICTURES, samplePictureFile } from '@sideroad/seed';
 import { addressKey, notFound, PICTURE, withEtag } from '@sideroad/server-kit/http';
 import { SHARE_IMAGE } from '@sideroad/shared/domain/imageWidths';
 import { Type } from 'typebox';
-import { farmKey } from '../http/purge.ts';
 import { createShownBy, isPermitted } from '../images/access.ts';
 import { isPictureHash, SHARE_FILE, widthOfFile } from '../images/address.ts';
 import { createShareImages } from '../images/shareImage.ts';
@@ -27,7 +26,7 @@ const PermitSchema = Type.Object({
 });
 
 /** GET /images/:hash/:width.webp and share.jpg: a picture that came with the sample farms, or an uploaded one. */
-export const imageRoutes: ApiRoutes = async (app, { database, storage, signer, purger, now }) => {
+export const imageRoutes: ApiRoutes = async (app, { database, storage, signer, now }) => {
   const shownBy = createShownBy(database.orm);
   const makeShareImage = createShareImages();
   app.get(
@@ -49,10 +48,9 @@ export const imageRoutes: ApiRoutes = async (app, { database, storage, signer, p
       const { hash, file } = request.params;
       const width = widthOfFile(file);
       if (!isPictureHash(hash) || width === null) throw notFound('picture');
-      const farmId = await shownBy(hash);
-      if (farmId && purger.isOn) reply.header('surrogate-key', farmKey(farmId));
-      if (!farmId) {
-        const isOpen = farmId === null && isPermitted(signer, { ...request.query, hash }, now());
+      const isShown = await shownBy(hash);
+      if (!isShown) {
+        const isOpen = isShown === false && isPermitted(signer, { ...request.query, hash }, now());
         if (!isOpen) throw notFound('picture');
         reply.header('cache-control', 'private, no-store');
       }

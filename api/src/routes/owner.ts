@@ -8,7 +8,7 @@ import { changeFarm } from '../owner/changeFarm.ts';
 import { addLink, endLink, readLinks } from '../owner/farmLinks.ts';
 import { readOwned } from '../owner/ownedFarm.ts';
 import { type Change, editBackTo, readRevisions } from '../owner/revisions.ts';
-import { farmIdOf, openSession, requireHolder } from '../security/links.ts';
+import { openSession, requireHolder } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
 import { callsOf } from './callsOf.ts';
 
@@ -52,7 +52,7 @@ export const sessionRoutes: ApiRoutes = async (app, services) => {
 
 /** What the holder of a farm's link does with the farm, or a steward: read, change, confirm, restore, links. */
 export const ownerRoutes: ApiRoutes = async (app, services) => {
-  const { database, purger, now } = services;
+  const { database, now } = services;
   const { orm } = database;
   await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
   const call = callsOf(app, {
@@ -62,8 +62,7 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
     params: PARAMS,
     problems: PROBLEMS,
   });
-  app.addHook('preSerialization', async (request, reply, payload) => {
-    if (request.method !== 'GET') purger.farmChanged(farmIdOf(request));
+  app.addHook('preSerialization', async (_request, reply, payload) => {
     const { version } = objectOf(objectOf(payload).data);
     if (version) reply.header('etag', `"${version}"`);
   });

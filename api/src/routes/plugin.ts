@@ -10,9 +10,7 @@ import {
   sharePictures,
 } from '@sideroad/server-kit/http';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { rememberWrite } from '../db/readReplica.ts';
 import { answerOtherMethods, collectPaths } from '../http/methods.ts';
-import { nameSurrogateKey } from '../http/purge.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { describeRoutes } from '../openapi/document.ts';
 import { openapiRoutes } from '../openapi/routes.ts';
@@ -100,8 +98,6 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
       async (api) => {
         await api.register(compress, COMPRESSION);
         await allowOrigins(api, services.corsOrigins);
-        if (services.purger.isOn) api.addHook('onSend', nameSurrogateKey);
-        if (services.replica) api.addHook('onSend', rememberWrite);
         await addBackPressure(api, (reason) => services.metrics.shed(reason), { calls });
         const paths = collectPaths(api);
         // A route, not a not-found handler, because the host may have its own catch-all.

@@ -35,7 +35,7 @@ function toCategory({ active: _, priority, ...row }: typeof category.$inferSelec
 
 /** GET /categories, /categories/:id, /features, /feature-categories: the reference data of farms. */
 export const referenceRoutes: ApiRoutes = async (app, services) => {
-  const { readFor, administrator } = services;
+  const { inTurn, database, administrator } = services;
   const call = callsOf(app, {
     tags: ['Reference'],
     params: { id: Type.String({ description: 'Id of the category', examples: ['1'] }) },
@@ -62,7 +62,7 @@ export const referenceRoutes: ApiRoutes = async (app, services) => {
         if (holder?.farmId !== null) await administrator.require(request);
       }
       const shown = (active: Column) => (includeInactive ? undefined : eq(active, true));
-      return readFor(request, (orm) => read(orm, shown));
+      return inTurn(request, () => read(database.orm, shown));
     });
   };
 
@@ -83,8 +83,8 @@ export const referenceRoutes: ApiRoutes = async (app, services) => {
   };
   call('GET', '/categories/:id', one, async ({ request }) => {
     const id = readId(request.params.id, 'category');
-    const [row] = await readFor(request, (orm) =>
-      orm.select().from(category).where(eq(category.id, id)).limit(1),
+    const [row] = await inTurn(request, () =>
+      database.orm.select().from(category).where(eq(category.id, id)).limit(1),
     );
     if (!row) throw notFound('category');
     return toCategory(row);

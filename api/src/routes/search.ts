@@ -10,7 +10,6 @@ import {
 } from '@sideroad/shared/contract';
 import { isClockTime } from '@sideroad/shared/domain/finding';
 import { Type } from 'typebox';
-import { LISTS } from '../http/purge.ts';
 import { type Finder, searchNarrowed } from '../search/narrowedSearch.ts';
 import { findNarrowed, type Narrowing } from '../search/narrowing.ts';
 import { EVERYWHERE_KM, type Listing, searchProximity } from '../search/proximity.ts';
@@ -50,10 +49,10 @@ function narrowingOf(
   return { categoryId, openAt, now, featureIds: featureIds?.split(',') ?? [], crop, within, sort };
 }
 
-const config = { cacheControl: PUBLIC_BRIEFLY, surrogateKey: LISTS };
+const config = { cacheControl: PUBLIC_BRIEFLY };
 
 /** GET /farmsearch/suggest, /textsearch, for which every text is a valid query, and /proximitysearch, by distance. */
-export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
+export const searchRoutes: ApiRoutes = async (app, { inTurn, database: { orm } }) => {
   app.get(
     '/farmsearch/suggest',
     {
@@ -68,7 +67,7 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
       config,
     },
     async (request) => {
-      const data = await readFor(request, (orm) => suggestFarms(orm, request.query.q ?? ''));
+      const data = await inTurn(request, () => suggestFarms(orm, request.query.q ?? ''));
       // Suggestions have one page only.
       const meta = { total: data.length, pages: Math.min(1, data.length), limit: SUGGESTIONS, page: 1 };
       return { data, meta };
@@ -91,7 +90,7 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
     const narrowing = narrowingOf(request.query, null);
     if (narrowing && narrowing.within !== null && !place)
       throw invalid('within', 'needs a latitude and longitude');
-    return readFor(request, (orm) =>
+    return inTurn(request, () =>
       narrowing
         ? searchNarrowed(orm, textFinder({ query, place }), narrowing, { page, limit, facets })
         : searchText(orm, { query, page, limit, place }),
@@ -113,7 +112,7 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
     const narrowing = narrowingOf(query, query.categoryId ?? null);
     if (!narrowing) {
       const search = { listing, latitude, longitude, distance, descending, page, limit };
-      return readFor(request, (orm) => searchProximity(orm, search));
+      return inTurn(request, () => searchProximity(orm, search));
     }
     if (query.banner !== undefined) throw invalid('banner', 'cannot be combined with what narrows a search');
     if (descending) throw invalid('order', 'must be ASC where a search is narrowed');
@@ -122,6 +121,6 @@ export const searchRoutes: ApiRoutes = async (app, { readFor }) => {
     const place = { lat: latitude, lng: longitude };
     const find: Finder = (orm, asked) => findNarrowed(orm, asked, place);
     const asked = { page, limit, facets: query.facets ?? false };
-    return readFor(request, (orm) => searchNarrowed(orm, find, { ...narrowing, within }, asked));
+    return inTurn(request, () => searchNarrowed(orm, find, { ...narrowing, within }, asked));
   });
 };

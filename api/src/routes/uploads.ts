@@ -47,7 +47,7 @@ const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 
 /** POST /farms/:id/image/upload-url and the two calls that confirm, with the farm's token or a session of its link. */
 function farmPictureRoutes(app: ApiInstance, services: Services): void {
-  const { database, photos, purger, signer, moderation, now } = services;
+  const { database, photos, signer, moderation, now } = services;
   const stores = { orm: database.orm, photos, moderation };
   // After the limits and before the body is read, so that callers without the token send no body.
   const requireToken = (request: FastifyRequest) => {
@@ -106,7 +106,6 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
   });
 
   const changedPage = async (farmId: string) => {
-    purger.farmChanged(farmId);
     const [stored] = await selectStored(database.orm, farmId);
     if (!stored) throw notFound('farm');
     return pageOf(database.orm, stored.row, now());

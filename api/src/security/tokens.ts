@@ -128,9 +128,6 @@ async function secretOfFolder(dataDir: string): Promise<string> {
 /** Returns the secret that all processes of a database share; the first one makes it. */
 async function secretOfDatabase(orm: Orm): Promise<string> {
   const kept = async () => (await orm.select().from(appState).where(eq(appState.key, SECRET)).limit(1))[0];
-  // Read first, because a replica has it and cannot write one.
-  const known = await kept();
-  if (known) return known.value;
   await orm.insert(appState).values({ key: SECRET, value: madeSecret() }).onConflictDoNothing();
   const row = await kept();
   if (!row) throw new Error('The signing secret was not kept.');

@@ -7,7 +7,6 @@ import {
   readS3Settings,
   readSettings,
   type Setting,
-  StartError,
   seconds,
   secret,
   secrets,
@@ -54,7 +53,6 @@ export const TORONTO: LatLng = { lat: 43.6532, lng: -79.3832 };
 export function readApiSettings(environment: Environment) {
   const values = readSettings(environment, {
     DATABASE_URL: url('', ['postgres', 'postgresql']),
-    DATABASE_READ_URL: url('', ['postgres', 'postgresql']),
     DATA_DIR: text('./data'),
     SEED: choice(['ontario', 'none'], environment.DATABASE_URL ? 'none' : 'ontario'),
     IP_DATABASE: text(),
@@ -64,7 +62,6 @@ export function readApiSettings(environment: Environment) {
     ADMIN_TOKEN: secret(),
     METRICS_TOKEN: secret(),
     PUBLIC_URL: url(),
-    PURGE_URL: { ...url(), secret: true },
     SMTP_URL: { ...url('', ['smtp', 'smtps']), secret: true },
     MAIL_FROM: text(),
     CORS_ORIGINS: origins(
@@ -75,16 +72,9 @@ export function readApiSettings(environment: Environment) {
     DRAIN_DELAY: seconds(0),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(),
   });
-  if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
-    throw new StartError(
-      'DATABASE_READ_URL: is set without DATABASE_URL; give both, the replica and its writer, or none',
-    );
-  }
   return {
     /** A PostgreSQL 15 or later; empty for the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
-    /** A replica of `databaseUrl` for reads; empty for none. */
-    databaseReadUrl: values.DATABASE_READ_URL,
     /** Absolute path of the folder with the embedded database and uploaded pictures. */
     dataDir: path.resolve(values.DATA_DIR),
     /** Sample farms; on a PostgreSQL server only where they are asked for. */
@@ -103,8 +93,6 @@ export function readApiSettings(environment: Environment) {
     metricsToken: values.METRICS_TOKEN,
     /** The public address of the site; may be empty. */
     publicUrl: values.PUBLIC_URL,
-    /** Called with surrogate keys when a farm has changed; empty for none. */
-    purgeUrl: values.PURGE_URL,
     /** The server that letters are sent by; empty for none. */
     smtpUrl: values.SMTP_URL,
     /** The sender of letters; empty: no letters. */

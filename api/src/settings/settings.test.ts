@@ -70,26 +70,6 @@ describe('[RUN-31] all settings are optional', () => {
     );
   });
 
-  it('[RUN-86] PURGE_URL is an address, and its credentials are not shown', () => {
-    const PURGE_URL = 'https://site:opensesame@cache.example/purge';
-    expect(readApiSettings({ PURGE_URL }).purgeUrl).toBe(PURGE_URL);
-    expect(() => readApiSettings({ PURGE_URL: 'cache.example?opensesame' })).toThrow(
-      /^PURGE_URL: its value is not an address; give one that starts with http:\/\/ or https:\/\/$/,
-    );
-  });
-
-  it('[RUN-85] DATABASE_READ_URL needs the writer beside it', () => {
-    const DATABASE_READ_URL = 'postgres://replica/sideroad';
-    expect(() => readApiSettings({ DATABASE_READ_URL })).toThrow(
-      /^DATABASE_READ_URL: is set without DATABASE_URL; give both, the replica and its writer, or none$/,
-    );
-    expect(() => readApiSettings({ DATABASE_READ_URL: 'replica' })).toThrow(
-      /^DATABASE_READ_URL: "replica" is not/,
-    );
-    const both = readApiSettings({ DATABASE_READ_URL, DATABASE_URL: 'postgres://writer/sideroad' });
-    expect(both.databaseReadUrl).toBe(DATABASE_READ_URL);
-  });
-
   it('[RUN-38] SEED is ontario on the embedded database and none on PostgreSQL', () => {
     const DATABASE_URL = 'postgres://localhost/sideroad';
     expect(readApiSettings({ DATABASE_URL }).seed).toBe('none');
@@ -100,7 +80,6 @@ describe('[RUN-31] all settings are optional', () => {
   it('an empty or missing setting has its default', () => {
     expect(readApiSettings({ SEED: '', TRUST_PROXY: ' ' })).toEqual({
       databaseUrl: '',
-      databaseReadUrl: '',
       dataDir: path.resolve('data'),
       seed: 'ontario',
       s3: null,
@@ -111,7 +90,6 @@ describe('[RUN-31] all settings are optional', () => {
       adminToken: '',
       metricsToken: '',
       publicUrl: '',
-      purgeUrl: '',
       smtpUrl: '',
       mailFrom: '',
       corsOrigins: [],

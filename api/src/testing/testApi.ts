@@ -32,10 +32,6 @@ export interface TestApi {
   /** Arguments of a sweep, which never runs by itself in a test. */
   stores: { orm: Database['orm']; storage: ImageStorage; photos: Photos };
   services: Services;
-  /** Waits until caches have been told what has changed. */
-  purged: () => Promise<void>;
-  /** Looks whether the replica can be asked. */
-  checkReplica: () => Promise<void>;
   /** Calls that are registered, e.g. 'GET /api/farms/:id'; neither catch-alls nor files nor HEAD. */
   calls: string[];
   /** GET, answered without a socket. */
@@ -56,7 +52,6 @@ type Given = Partial<
   Pick<
     ApiSettings,
     | 'databaseUrl'
-    | 'databaseReadUrl'
     | 'ipDatabase'
     | 'trustProxy'
     | 'signingSecrets'
@@ -64,7 +59,6 @@ type Given = Partial<
     | 'dataDir'
     | 's3'
     | 'publicUrl'
-    | 'purgeUrl'
     | 'smtpUrl'
     | 'mailFrom'
     | 'corsOrigins'
@@ -117,7 +111,6 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
   const stop = async () => {
     await app.close();
     await photos.stop();
-    await services.replica?.close();
     await database.close();
   };
   return {
@@ -129,8 +122,6 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
     clock,
     stores: { orm: database.orm, storage, photos },
     services,
-    purged: () => services.purger.stop(),
-    checkReplica: async () => services.replica?.check(),
     calls,
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
     inject: (request) => app.inject(request),
