@@ -106,7 +106,8 @@ export async function changeFarm(
     const { row } = stored;
     const edit = await editOf(tx, row.version);
     const kept = refusalOf(row, stored.why);
-    if (edit.published && kept && !isRestored) throw new ApiProblem(409, 'conflict', kept);
+    const isOwnersOwn = row.hidden && !row.withdrawn;
+    if (edit.published && kept && !isRestored && !isOwnersOwn) throw new ApiProblem(409, 'conflict', kept);
     const before = stateOf(stored, now);
     const after = await edited(tx, { state: before, edit, isRestored, stored, now });
     const changed = differences(after, before);

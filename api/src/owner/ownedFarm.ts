@@ -81,6 +81,7 @@ export async function readOwned(
     version: row.version,
     ...stateOf(stored, now),
     published: row.published,
+    hidden: row.hidden,
     waits: row.held,
     notice,
     page,

@@ -57,7 +57,7 @@ export function edit(
   { isRestored = false, isTwin = (): boolean => false } = {},
 ): string | null {
   const kept = refusalOf(model, model.why);
-  if (given.published && kept && !isRestored) return kept;
+  if (given.published && kept && !isRestored && !(model.hidden && !model.withdrawn)) return kept;
   const before = stateOf(model);
   const after = { ...before, ...given };
   const keys = (['text', 'badge', 'published'] as const).filter((key) => before[key] !== after[key]);

@@ -121,7 +121,10 @@ function Today({ owner }: { owner: Owner }) {
       </div>
       {notice && (
         <Notice tone="info">
-          {notice} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          {notice}{' '}
+          <LinkButton variant="ghost" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </LinkButton>
         </Notice>
       )}
       <section aria-labelledby="owner-today" className={`${fieldClasses.stack} ${classes.today}`}>
@@ -152,7 +155,7 @@ interface Props extends OwnerFarmPageProps {
 
 function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
   const owner = useOwner(farmId, owned);
-  const { published } = owned;
+  const { hidden = !owned.published } = owned;
   const { text, undo } = owner.outcome;
   /** Set once the session is over: whether the link that was used has ended, too. */
   const [left, setLeft] = useState<{ isReplaced: boolean }>();
@@ -166,9 +169,9 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
     </Disclosure>
   );
   const list = () => {
-    const said = own.saved(published ? own.hide : own.publish);
-    if (!published || window.confirm(own.askHide))
-      void owner.save({ published: !published }, { published }, said);
+    const said = own.saved(hidden ? own.publish : own.hide);
+    if (hidden || window.confirm(own.askHide))
+      void owner.save({ published: hidden }, { published: !hidden }, said);
   };
   const keep = owner.secrets.map((secret) => (
     <KeepLink key={secret} farmId={farmId} farmName={owned.farm.name} secret={secret} />
@@ -198,7 +201,7 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
       </div>
       {keep}
       <Button variant="secondary" onClick={list}>
-        {published ? own.hide : own.publish}
+        {hidden ? own.publish : own.hide}
       </Button>
       <Leave owner={owner} onLeft={(isReplaced) => setLeft({ isReplaced })} />
       <section className={text && classes.outcome}>

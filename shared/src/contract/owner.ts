@@ -42,6 +42,7 @@ export const OwnedFarmSchema = Type.Object({
   location: RegisteredLocationSchema,
   note: Type.Union([FarmNoteSchema, Type.Null()]),
   published: Type.Boolean({ description: 'Listed' }),
+  hidden: Type.Optional(Type.Boolean({ description: 'Its owner keeps it off the site' })),
   waits: Type.Boolean({ description: 'A steward has yet to look at it' }),
   notice: Type.Optional(
     Type.Union([Type.String(), Type.Null()], {
