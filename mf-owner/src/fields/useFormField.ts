@@ -17,18 +17,16 @@ export function useFormField<Value>(field: string) {
   return { value: input.value, change, visit: input.onFocus, problem: shownMessage(meta) };
 }
 
+/** Attributes of a control that its field's problem and help describe. */
+export const describedBy = (field: string, problem: string | null, hasHelp = false) => ({
+  'aria-invalid': problem ? (true as const) : undefined,
+  'aria-describedby':
+    [problem && errorId(field), hasHelp && helpId(field)].filter(Boolean).join(' ') || undefined,
+});
+
 /** Subscribes to a text. A field of a tip that was just added renders once before it has a value. */
 export function useTextField(field: string, hasHelp: boolean) {
   const { value, change, problem } = useFormField<string | undefined>(field);
-  const describedBy = [problem ? errorId(field) : '', hasHelp ? helpId(field) : ''].filter(Boolean).join(' ');
-  return {
-    value: value ?? '',
-    change,
-    problem,
-    attributes: {
-      id: fieldId(field),
-      'aria-invalid': problem ? (true as const) : undefined,
-      'aria-describedby': describedBy || undefined,
-    },
-  };
+  const attributes = { id: fieldId(field), ...describedBy(field, problem, hasHelp) };
+  return { value: value ?? '', change, problem, attributes };
 }

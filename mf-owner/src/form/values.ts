@@ -133,7 +133,7 @@ export const stretchesOf = ({ openTime, closeTime, closed, more = [] }: DayHours
 
 /** The day with other stretches, which untick Closed. */
 export const withStretches = (
-  { dayOfWeek }: DayHours,
+  { dayOfWeek }: Pick<DayHours, 'dayOfWeek'>,
   [{ openTime, closeTime } = NO_TIMES, ...more]: readonly Stretch[],
 ): DayHours => ({ dayOfWeek, openTime, closeTime, closed: false, ...(more.length > 0 && { more }) });
 
@@ -175,23 +175,19 @@ export const toHours = (days: readonly DayHours[]): RegisteredHours[] =>
 export const fromHours = (hours: readonly RegisteredHours[]): DayHours[] =>
   WEEKDAYS.map((_day, dayOfWeek) => {
     const entries = hours.filter((each) => each.dayOfWeek === dayOfWeek);
-    const empty = { dayOfWeek, ...NO_TIMES, closed: entries.length > 0 };
-    const open = entries.filter((each) => intervalOf(each));
-    return open.length > 0
-      ? withStretches(
-          empty,
-          open.map(({ openTime, closeTime }) => ({ openTime, closeTime })),
-        )
-      : empty;
+    const open = entries.flatMap((each) =>
+      intervalOf(each) ? [{ openTime: each.openTime, closeTime: each.closeTime }] : [],
+    );
+    return { ...withStretches({ dayOfWeek }, open), closed: entries.length > 0 && open.length === 0 };
   });
 
-function cleaned<Part extends object>(part: Part): Part {
-  const entries = Object.entries(part).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? cleanText(value) : value,
-  ]);
-  return Object.assign({}, part, Object.fromEntries(entries));
-}
+const cleaned = <Part extends object>(part: Part): Part =>
+  Object.assign(
+    {},
+    ...Object.entries(part).map(([key, value]) => ({
+      [key]: typeof value === 'string' ? cleanText(value) : value,
+    })),
+  );
 
 export function toRegistration({ farm, location, nickname }: AddFarmValues): FarmRegistration {
   const { coordinates, ...address } = cleaned(location);

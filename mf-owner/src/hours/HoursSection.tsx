@@ -7,8 +7,8 @@ import { useForm } from 'react-final-form';
 import { FieldError } from '../fields/FieldFrame.tsx';
 import fieldClasses from '../fields/fields.module.css';
 import { useFarmList } from '../fields/itemList.tsx';
-import { useFormField } from '../fields/useFormField.ts';
-import { errorId, fieldId, helpId } from '../form/fieldId.ts';
+import { describedBy, useFormField } from '../fields/useFormField.ts';
+import { fieldId, helpId } from '../form/fieldId.ts';
 import { Section } from '../form/Section.tsx';
 import {
   type DayHours,
@@ -64,10 +64,7 @@ function DayRow({ index, name }: { index: number; name: string }) {
   );
   const nextDay = !allDay && late && formatTime(late.closeTime);
   const help = nextDay ? texts.hours.nextDay(nextDay) : isOpen || day.closed ? null : texts.hours.unknown;
-  const attributes = {
-    'aria-invalid': problem ? (true as const) : undefined,
-    'aria-describedby': problem ? errorId(field) : help ? helpId(field) : undefined,
-  };
+  const attributes = describedBy(field, problem, help !== null && !problem);
   const checks = [
     [texts.hours.allDay, allDay, withAllDay],
     [texts.hours.closed, day.closed, withClosed],

@@ -11,8 +11,8 @@ import { FieldError } from '../fields/FieldFrame.tsx';
 import fieldClasses from '../fields/fields.module.css';
 import list from '../fields/ItemList.module.css';
 import { ItemCard, useFarmList } from '../fields/itemList.tsx';
-import { useFormField } from '../fields/useFormField.ts';
-import { errorId, fieldId, focusField } from '../form/fieldId.ts';
+import { describedBy, useFormField } from '../fields/useFormField.ts';
+import { fieldId, focusField } from '../form/fieldId.ts';
 import type { AddFarmValues } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import classes from './Seasons.module.css';
@@ -47,8 +47,7 @@ function DayOfYear({ field, label, of }: { field: string; label: string; of: str
             key={part}
             aria-label={`${of}, ${label.toLowerCase()}, ${part.toLowerCase()}`}
             className={`${fieldClasses.control} ${fieldClasses.select}`}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? errorId(field) : undefined}
+            {...describedBy(field, problem)}
             value={chosen}
             onChange={({ target }) => set(target.value)}
           >

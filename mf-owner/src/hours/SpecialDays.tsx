@@ -7,8 +7,8 @@ import fieldClasses from '../fields/fields.module.css';
 import list from '../fields/ItemList.module.css';
 import { ItemCard, labelIn, useFarmList } from '../fields/itemList.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { useFormField } from '../fields/useFormField.ts';
-import { errorId, fieldId } from '../form/fieldId.ts';
+import { describedBy, useFormField } from '../fields/useFormField.ts';
+import { fieldId } from '../form/fieldId.ts';
 import { type Stretch, withTime } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import hours from './Hours.module.css';
@@ -20,10 +20,7 @@ const OTHER_HOURS = { openTime: '10:00', closeTime: '16:00' };
 
 function SpecialHours({ field, name }: { field: string; name: string }) {
   const { value = [], change, problem } = useFormField<RegisteredSpecialDay['hours'] | undefined>(field);
-  const attributes = {
-    'aria-invalid': problem ? (true as const) : undefined,
-    'aria-describedby': problem ? errorId(field) : undefined,
-  };
+  const attributes = describedBy(field, problem);
   const set = (stretches: readonly Stretch[]) =>
     change(
       stretches.map(({ openTime, closeTime }) => ({ openTime: openTime ?? '', closeTime: closeTime ?? '' })),

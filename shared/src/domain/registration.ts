@@ -108,13 +108,8 @@ export function tipTextProblem(text: string, max: number): string | undefined {
 }
 
 /** Checks a chosen category or feature. */
-export function chosenProblem({
-  name,
-  description,
-}: {
-  name: string;
-  description: string;
-}): string | undefined {
+export function chosenProblem(item: { name: string; description: string }): string | undefined {
+  const { name, description } = item;
   if (isEmpty(name)) return MESSAGES.chosenNameEmpty;
   if (lengthOf(name) < LIMITS.chosenName.min) return MESSAGES.chosenNameShort;
   if (lengthOf(name) > LIMITS.chosenName.max) return MESSAGES.chosenNameLong;
@@ -134,10 +129,8 @@ interface Options {
 
 function tipProblems(tips: RegisteredFarm['tips'], { tipTextMax }: Options): RegistrationProblem[] {
   const problems: RegistrationProblem[] = [];
-  if (tips.length < LIMITS.tips.min) problems.push({ field: 'farm.tips', label: 'Tips', message: null });
-  if (tips.length > LIMITS.tips.max) {
-    problems.push({ field: 'farm.tips', label: 'Tips', message: OWN.tooManyTips });
-  }
+  const whole = choiceProblem(tips.length, LIMITS.tips, OWN.tooManyTips);
+  if (whole !== undefined) problems.push({ field: 'farm.tips', label: 'Tips', message: whole });
   for (const [index, { tipTitle, tipText }] of tips.entries()) {
     const title = tipTitleProblem(tipTitle);
     const body = tipTextProblem(tipText, tipTextMax);

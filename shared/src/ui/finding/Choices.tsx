@@ -60,16 +60,14 @@ export function Choices({ name, columns, children }: ChoicesGroupProps) {
   );
 }
 
-/** Says how many farms a choice leaves out because something is not known of them, and shows them too. */
-export function LeftOut({
-  count,
-  why,
-  onShow,
-}: {
+interface LeftOutProps {
   count: number | undefined;
   why: string;
   onShow: () => void;
-}) {
+}
+
+/** Says how many farms a choice leaves out because something is not known of them, and shows them too. */
+export function LeftOut({ count, why, onShow }: LeftOutProps) {
   if (!count) return null;
   return (
     <p>

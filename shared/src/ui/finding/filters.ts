@@ -34,16 +34,9 @@ const sortTexts = { opens: 'Opens next first', name: 'By name' };
 /** Returns the filters of a finding with the names by which they are taken back; features by the API's name for them. */
 export function filtersOf(finding: Finding, names: readonly string[]): Filter[] {
   const { open, crop, features, sort } = finding;
+  const moment = open && `Open ${open === 'now' ? open : momentText(open)}`;
   return [
-    ...(open
-      ? [
-          {
-            key: 'openAt',
-            label: open === 'now' ? 'Open now' : `Open ${momentText(open)}`,
-            without: { open: null },
-          },
-        ]
-      : []),
+    ...(moment ? [{ key: 'openAt', label: moment, without: { open: null } }] : []),
     ...(crop ? [{ key: 'crop', label: cropText(crop), without: { crop: null } }] : []),
     ...(finding.within
       ? [{ key: 'within', label: `Within ${finding.within} km`, without: { within: null } }]
