@@ -25,17 +25,15 @@ const NEVER = new Promise<never>(() => undefined);
 /** PGlite is one session, so a second connection would only mix messages. */
 const EMBEDDED = { port: 5432, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 };
 
-/** @throws StartError when it cannot be reached, is too old or takes no writes */
+/** @throws StartError when it cannot be reached or is too old */
 async function checkServer(orm: Orm, databaseUrl: string): Promise<void> {
   const wanted = 'give the address of a PostgreSQL 15 or later';
   let version: number;
-  let isReplica: boolean;
   try {
-    const { rows } = await orm.execute<{ version: string; readOnly: string }>(sql`
-      select current_setting('server_version_num') as version,
-        current_setting('transaction_read_only') as "readOnly"`);
+    const { rows } = await orm.execute<{ version: string }>(
+      sql`select current_setting('server_version_num') as version`,
+    );
     version = Number(rows[0]?.version);
-    isReplica = rows[0]?.readOnly === 'on';
   } catch (error) {
     const reason = errorCode(error) ?? errorMessage(error);
     throw new StartError(
@@ -47,11 +45,17 @@ async function checkServer(orm: Orm, databaseUrl: string): Promise<void> {
       `DATABASE_URL: ${hidePassword(databaseUrl)} is PostgreSQL ${Math.floor(version / 10_000)}; ${wanted}`,
     );
   }
-  if (isReplica) {
-    throw new StartError(
-      `DATABASE_URL: ${hidePassword(databaseUrl)} takes no writes; give the address of the writer`,
-    );
-  }
+}
+
+/** @throws StartError for a standby, which takes no writes */
+async function refuseStandby(orm: Orm, databaseUrl: string): Promise<void> {
+  const { rows } = await orm.execute<{ state: string }>(
+    sql`select current_setting('transaction_read_only') as state`,
+  );
+  if (rows[0]?.state !== 'on') return;
+  throw new StartError(
+    `DATABASE_URL: ${hidePassword(databaseUrl)} takes no writes; give the address of the writer`,
+  );
 }
 
 /** Connects to the database that the settings name, and leaves its schema as it is. @throws StartError */
@@ -82,8 +86,10 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = await connectDatabase(settings);
   try {
-    if (settings.databaseUrl) await migrateServer(settings.databaseUrl, { report });
-    else await database.orm.transaction((tx) => runPending(tx));
+    if (settings.databaseUrl) {
+      await refuseStandby(database.orm, settings.databaseUrl);
+      await migrateServer(settings.databaseUrl, { report });
+    } else await database.orm.transaction((tx) => runPending(tx));
   } catch (error) {
     await database.close();
     throw settings.databaseUrl ? error : await explainEmbedded(settings.dataDir, error);

@@ -1,17 +1,5 @@
-import type { DeskCaseKind } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Inverse, Orm, Transaction } from '../db/schema.ts';
-import { deskCase } from '../db/schema.ts';
-
-/** Puts a case before the stewards. @param detail what was said or found, by a short name */
-export async function openCase(
-  tx: Orm | Transaction,
-  kind: DeskCaseKind,
-  farmId: string,
-  detail: Record<string, string> = {},
-): Promise<void> {
-  await tx.insert(deskCase).values({ kind, farmId, detail });
-}
 
 /** Whether a case `c` is the one by which a withdrawn farm comes back. */
 const isWayBack = sql`(c.kind = 'farm' and c.detail ->> 'why' is not distinct from 'withdrawn')`;
@@ -76,7 +64,7 @@ const MOST_BEFORE_TRAPPED = 3;
 /** Puts a visitor's report before the stewards, or an owner's lost link, unless many of the farm wait already. */
 export async function openReport(orm: Orm, farmId: string, detail: Record<string, string>): Promise<void> {
   const most = detail.trap ? MOST_BEFORE_TRAPPED : MOST_REPORTS;
-  const kind: DeskCaseKind = detail.reason === 'lost-link' ? 'link' : 'report';
+  const kind = detail.reason === 'lost-link' ? 'link' : 'report';
   await orm.execute(sql`
     insert into desk_case (kind, farm_id, detail)
     select ${kind}, ${farmId}, ${JSON.stringify(detail)}::jsonb where ${most} > (

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openCase, settleCases } from '../desk/cases.ts';
+import { settleCases } from '../desk/cases.ts';
 import { undoAction } from '../desk/changes.ts';
 import { decide } from '../desk/decide.ts';
 import { openCases } from '../desk/openCases.ts';
@@ -13,6 +13,7 @@ import { registerFarm } from '../registration/registerFarm.ts';
 import { openSession } from '../security/links.ts';
 import { takenRow } from '../testing/importedRow.ts';
 import { aFarm } from '../testing/registration.ts';
+import { openCase } from '../testing/stewards.ts';
 import { useTestApi } from '../testing/testApi.ts';
 import { confirmCover } from '../uploads/confirm.ts';
 import { sweep } from '../uploads/sweep.ts';

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { ApiProblem } from '@sideroad/server-kit/http';
-import { openCase } from '../desk/cases.ts';
 import { holdTwins } from '../farms/life.ts';
 import { openSession } from '../security/links.ts';
 import { aFarm, aPicture, bring, confirmCover, farmWith, register } from '../testing/registration.ts';
-import { allRows, holderHeaders } from '../testing/stewards.ts';
+import { allRows, holderHeaders, openCase } from '../testing/stewards.ts';
 import { useTestApi } from '../testing/testApi.ts';
 
 const api = useTestApi(9, { trustProxy: ['loopback'] });

@@ -1,3 +1,5 @@
+import type { DeskCaseKind } from '@sideroad/shared/contract';
+import { deskCase, type Orm } from '../db/schema.ts';
 import { makeLink, openSession } from '../security/links.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -6,6 +8,11 @@ export async function holderHeaders(api: TestApi, farmId: string | null = null, 
   const { secret } = await makeLink(api.services.database.orm, { farmId, name, now: api.clock.now });
   const { accessToken } = await openSession(api.services, secret);
   return { authorization: `Bearer ${accessToken}` };
+}
+
+/** Puts a case before the stewards. @param detail what was said or found, by a short name */
+export async function openCase(orm: Orm, kind: DeskCaseKind, farmId: string, detail = {}): Promise<void> {
+  await orm.insert(deskCase).values({ kind, farmId, detail });
 }
 
 /** All rows of the tables that the desk writes to and of those that triggers keep, as JSON. */

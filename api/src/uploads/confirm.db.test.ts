@@ -104,7 +104,7 @@ describe('pictures that can be confirmed', () => {
       Object(await refusal(api, () => confirmGallery(api, farm, imageIds)));
     expect(await problem([...ids, theirs])).toMatchObject({
       status: 422,
-      fields: [{ field: 'imageIds[4]', message: 'is not known' }],
+      fields: [{ field: 'imageIds[4]', message: 'is not there any more: remove it, then save again' }],
     });
     expect(await problem([...ids, 'x'])).toMatchObject({ status: 422, fields: [{ field: 'imageIds[4]' }] });
     expect(await problem([...ids, `${ids[0]}`])).toMatchObject({
