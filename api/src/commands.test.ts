@@ -52,10 +52,10 @@ describe('[RUN-23, RUN-24] npm run import on an empty database', () => {
       '',
       `${inFolder('nothing.csv')}: there is no such file\n`,
     ]);
-    const kinds = `${inFolder('farms.txt')}: must end with .csv, .geojson, .ndjson\n`;
+    const kinds = `${inFolder('farms.txt')}: must end with .csv, .tsv, .geojson, .ndjson; save a spreadsheet as CSV in UTF-8\n`;
     expect(await runImport('farms.txt')).toEqual([1, '', kinds]);
     const usage =
-      'usage: npm run import -- FILE.csv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]\n';
+      'usage: npm run import -- FILE.csv|.tsv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]\n';
     expect(await runImport()).toEqual([1, '', `give one file\n${usage}`]);
   }, 60_000);
 });
