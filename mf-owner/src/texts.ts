@@ -1,4 +1,3 @@
-/** All visible texts of this remote. */
 export const texts = {
   addFarm: {
     documentTitle: 'List your farm · Sideroad',

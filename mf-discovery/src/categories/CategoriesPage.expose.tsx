@@ -16,7 +16,6 @@ const CARD_SIZES =
   '(min-width: 1440px) 210px, (min-width: 1280px) 15vw, (min-width: 1024px) 22vw, (min-width: 768px) 29vw, 44vw';
 const SKELETONS = [...Array(8).keys()];
 
-/** The visible texts of the page. */
 const title = 'Categories';
 const subtitle = 'Every kind of farm visit in the directory';
 /** What search engines show under the title. */

@@ -11,7 +11,6 @@ import { texts } from '../texts.ts';
 import classes from './ExplorePage.module.css';
 import { RipeRail } from './RipeRail.tsx';
 
-/** The visible texts of the page. */
 const exploreTexts = {
   title: 'Explore',
   subtitle: 'Three ways to spend a day on a farm',
@@ -23,7 +22,6 @@ const exploreTexts = {
 };
 const { title, subtitle, description, farm, experience, stay } = exploreTexts;
 
-/** Title and description of the page. */
 export const exploreHead: PageHead = {
   title: texts.pageTitle(title),
   description,

@@ -5,7 +5,6 @@ import { SeasonLink } from '../seasons/SeasonLink.tsx';
 import { seasonsOn, useDay, useZone } from '../seasons/seasons.ts';
 import classes from './RipeRail.module.css';
 
-/** The visible texts of the section. */
 const ripeTexts = {
   title: 'Ripe near you',
   subtitle: 'What farms usually have now',

@@ -21,7 +21,6 @@ export interface ListOfFarms {
 interface ListPages {
   /** The list's last page, wherever the map is. */
   last: number;
-  /** Returns the path of another page. */
   hrefFor: (page: number) => string;
 }
 

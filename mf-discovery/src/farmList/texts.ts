@@ -1,7 +1,6 @@
 /** Formats 3067 as '3,067'. */
 const grouped = (number: number) => number.toLocaleString('en-CA');
 
-/** The visible texts of the two lists. */
 export const farmListTexts = {
   /** What search engines show under a list's title. */
   descriptions: {

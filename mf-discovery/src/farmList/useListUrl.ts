@@ -8,7 +8,6 @@ export interface ListUrl<Query extends ListingQuery> {
   replace: (patch: Partial<Query>) => void;
   /** Changes what narrows the list by a new history entry, on page 1. Another place or distance has its own map. */
   find: (finding: Finding, changed: Partial<Finding>) => void;
-  /** Returns the URL of another page of the list. */
   hrefFor: (page: number) => string;
   /** Id of the farm that was selected when the visitor left this history entry. */
   remembered: string | null;

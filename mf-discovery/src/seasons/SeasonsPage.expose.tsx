@@ -10,7 +10,6 @@ import { SeasonLink } from './SeasonLink.tsx';
 import classes from './SeasonsPage.module.css';
 import { type CropSeason, dayText, seasonsOn, useDay, useZone } from './seasons.ts';
 
-/** The visible texts of the page. */
 const seasonsTexts = {
   title: 'Seasons',
   subtitle: 'What farms in Ontario usually have, and when',
@@ -35,7 +34,6 @@ const seasonsTexts = {
 };
 const { title, subtitle, description, zones } = seasonsTexts;
 
-/** Title and description of the page. */
 export const seasonsHead: PageHead = {
   title: texts.pageTitle(title),
   description,

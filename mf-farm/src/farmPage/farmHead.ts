@@ -125,10 +125,8 @@ function describe({ farm, category }: FarmHeadInput): string {
   return [what, open && `Open ${open}.`.replace(/\.\.$/, '.'), farm.description].filter(Boolean).join(' ');
 }
 
-/** Head while the farm loads. */
 export const pendingHead: PageHead = { title: texts.documentTitle(texts.farm) };
 
-/** Head for an unknown farm. */
 export const farmNotFoundHead: PageHead = {
   title: texts.documentTitle(texts.notFound.title),
   robots: 'noindex',

@@ -16,13 +16,11 @@ export function Block({ title, children }: { title: string; children: ReactNode 
 
 interface PanelButtonProps {
   label: string;
-  /** Title of the panel. */
   title: string;
   /** Says what the panel holds. */
   hint?: string;
   /** Content that unfolds in place where scripts do not run. */
   withoutScripts: ReactNode;
-  /** Content of the panel. */
   children: ReactNode;
 }
 

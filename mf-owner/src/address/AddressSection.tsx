@@ -6,7 +6,6 @@ import { PinMap } from './PinMap.tsx';
 
 const { fields } = texts;
 
-/** Provinces and territories of Canada. */
 const PROVINCES = [
   'Alberta',
   'British Columbia',

@@ -2,7 +2,6 @@ import { formatPhoneDigits, phoneDigits } from '@sideroad/shared/domain/phone';
 
 /** The phone field after an edit. */
 interface PhoneEdit {
-  /** The value. */
   digits: string;
   /** The field's text, '+1 (###) ### ####' as far as it goes; a foreign number as it was written. */
   shown: string;

@@ -10,7 +10,6 @@ import { sourcePixels } from './source.ts';
 export type ImageState = 'waiting' | 'optimizing';
 
 interface Options {
-  /** Cancels the picture. */
   signal?: AbortSignal;
   /** Receives the picture's progress. */
   onState?: (state: ImageState) => void;

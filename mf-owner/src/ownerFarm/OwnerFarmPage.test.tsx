@@ -55,6 +55,10 @@ async function openSection(title: string, label: string, value: string) {
   await waitFor(() => expect(within(form).getByLabelText(label)).toHaveValue(value));
   return form;
 }
+async function openFarm() {
+  await openPage();
+  return openSection('Farm', 'Name', 'Maple Hollow');
+}
 const fill = (form: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(form).getByLabelText(label), { target: { value } });
 
@@ -81,16 +85,6 @@ describe('opening', () => {
     });
     await waitFor(() => expect(asked()).toContain('POST /api/owner/session'));
     expect(window.location.hash).toBe('');
-  });
-
-  it('[OWNER-20] asks before it replaces the session of another link', async () => {
-    const stored = 'link.9.9999999999999.other';
-    sessionStorage.setItem('sideroad.session.12', stored);
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    window.history.replaceState(null, '', `/owner/farms/12#${SECRET}`);
-    await openPage();
-    expect(confirm.mock.calls).toEqual([[expect.stringMatching(/signed in with another link/)]]);
-    expect(sessionStorage.getItem('sideroad.session.12')).toBe(stored);
   });
 
   it('[OWNER-20] leads a link of another farm to that farm', async () => {
@@ -220,8 +214,7 @@ describe('today', () => {
 
 describe('a section', () => {
   it('[OWNER-25] saves the field that was changed only, and takes it back', async () => {
-    await openPage();
-    const form = await openSection('Farm', 'Name', 'Maple Hollow');
+    const form = await openFarm();
     fill(form, 'Description', 'Pears');
     await press('Save', form);
     await said('Saved: Farm');
@@ -341,8 +334,7 @@ describe('a section', () => {
   });
 
   it('[OWNER-26] shows what the API refuses at its field', async () => {
-    await openPage();
-    const form = await openSection('Farm', 'Name', 'Maple Hollow');
+    const form = await openFarm();
     fill(form, 'Name', 'Refused');
     await press('Save', form);
     expect(await within(form).findByText('Not this name')).toBeVisible();
@@ -357,8 +349,7 @@ describe('a section', () => {
   ])(
     '[OWNER-26] says after a %i what the API says, and keeps what is typed',
     async (status, code, detail) => {
-      await openPage();
-      const form = await openSection('Farm', 'Name', 'Maple Hollow');
+      const form = await openFarm();
       fill(form, 'Name', 'Maple Ridge');
       api.refuse({ status, body: { status, code, detail } });
       await press('Save', form);
@@ -368,8 +359,7 @@ describe('a section', () => {
   );
 
   it('[OWNER-26] keeps what is typed without a connection', async () => {
-    await openPage();
-    const form = await openSection('Farm', 'Name', 'Maple Hollow');
+    const form = await openFarm();
     fill(form, 'Name', 'Maple Ridge');
     jest.spyOn(console, 'error').mockImplementation(() => {});
     server.loseConnections();
@@ -394,8 +384,7 @@ describe('a section', () => {
 });
 
 it('[OWNER-27] warns where the storage of the browser is full, and saves what is typed', async () => {
-  await openPage();
-  const form = await openSection('Farm', 'Name', 'Maple Hollow');
+  const form = await openFarm();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -409,8 +398,7 @@ it('[OWNER-27] warns where the storage of the browser is full, and saves what is
 
 describe('[OWNER-28] a section that another has saved meanwhile', () => {
   it('takes over what only the other has changed', async () => {
-    await openPage();
-    const form = await openSection('Farm', 'Name', 'Maple Hollow');
+    const form = await openFarm();
     fill(form, 'Name', 'Maple Ridge');
     api.changeAsBob({ farm: { description: 'Plums' } });
     api.state.owned.page.images.reverse();
@@ -424,8 +412,7 @@ describe('[OWNER-28] a section that another has saved meanwhile', () => {
 
   /** Changes the name and phone here, and the name and description elsewhere. Saves. */
   async function conflict() {
-    await openPage();
-    const form = await openSection('Farm', 'Name', 'Maple Hollow');
+    const form = await openFarm();
     fill(form, 'Name', 'Maple Ridge');
     fill(form, 'Phone', '4165550123');
     api.changeAsBob({ farm: { name: 'Bob’s', description: 'Plums' } });

@@ -21,6 +21,16 @@ const image = (id: string) => ({
 /** The secret of a private link: 256 bits as base64url. */
 export const SECRET = 'secret_-0123456789-0123456789-0123456789_AB';
 
+const ADDRESS = {
+  street1: '1 Main Street',
+  street2: null,
+  city: 'Beamsville',
+  region: null,
+  state: 'Ontario',
+  zipCode: 'L0R 1B2',
+  country: 'Canada',
+};
+
 /** A farm as its owner gets it, open from 9 to 5. */
 export function anOwnedFarm(): OwnedFarm {
   const texts = { name: 'Maple Hollow', description: 'Apples', phoneNumber: '9055550123' };
@@ -32,15 +42,7 @@ export function anOwnedFarm(): OwnedFarm {
   return {
     version: 1,
     farm: { ...farm, categoryIds: ['3'], featureIds: ['1'] },
-    location: {
-      street1: '1 Main Street',
-      street2: null,
-      city: 'Beamsville',
-      region: null,
-      state: 'Ontario',
-      zipCode: 'L0R 1B2',
-      country: 'Canada',
-    },
+    location: { ...ADDRESS },
     note: null,
     published: true,
     waits: false,
@@ -48,19 +50,7 @@ export function anOwnedFarm(): OwnedFarm {
       id: '12',
       ...farm,
       distance: null,
-      location: {
-        id: '7',
-        coordinates: null,
-        address: {
-          street1: '1 Main Street',
-          street2: null,
-          city: 'Beamsville',
-          region: null,
-          state: 'Ontario',
-          zipCode: 'L0R 1B2',
-          country: 'Canada',
-        },
-      },
+      location: { id: '7', coordinates: null, address: ADDRESS },
       categoryIds: ['3'],
       coverImage: image('9'),
       images: ['1', '2', '3', '4'].map(image),

@@ -17,7 +17,6 @@ import { BrowseCategories, Results } from './Results.tsx';
 import classes from './SearchPage.module.css';
 import { useTextSearch } from './useTextSearch.ts';
 
-/** Returns the heading for a query. */
 const headingOf = (q: string): string => (q ? texts.results.titleFor(q) : texts.results.title);
 
 /** Returns a notice for a query over 200 characters [SEARCH-5], or null. @param search query of the address */

@@ -10,7 +10,6 @@ interface Option {
 }
 
 interface Listbox<T extends Option> {
-  /** Id of the element. */
   id: string;
   options: readonly T[];
   elementId: (option: T) => string;
@@ -81,7 +80,6 @@ interface OptionListProps<T extends Option> {
   listbox: Listbox<T>;
   label: string;
   onPick: (text: string) => void;
-  /** Renders an option. */
   children: (option: T) => ReactNode;
 }
 

@@ -61,7 +61,6 @@ import wildflowerHoney from './pictures/wildflower-honey.svg';
 import yellowPeaches from './pictures/yellow-peaches.svg';
 import zinniaBunch from './pictures/zinnia-bunch.svg';
 
-/** The 12 store categories. */
 export const CATEGORIES = [
   { slug: 'new-peak-season', title: 'New & Season' },
   { slug: 'fruits', title: 'Fruits' },
@@ -88,7 +87,6 @@ export const TOPICS = [
 ] as const;
 export type TopicSlug = (typeof TOPICS)[number]['slug'];
 
-/** A product of the sample store. */
 export interface StoreItem {
   /** Starts with its group, e.g. 'pop-3' [DATA-28]. */
   id: string;
@@ -184,7 +182,6 @@ const ROWS: readonly Row[] = [
   ['pb-1', 'Family produce box', 'produce-boxes', '$48.00/ea', 'Thornridge Market Garden', familyProduceBox],
 ];
 
-/** All 62 products. */
 export const items: readonly StoreItem[] = ROWS.map(([id, name, category, price, info, img, discount]) => ({
   id,
   name,

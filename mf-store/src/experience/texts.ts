@@ -1,4 +1,3 @@
-/** The visible texts of the experience page. */
 export const experienceTexts = {
   title: 'Farm Experiences',
   /** What search engines show under the page's title. */

@@ -22,7 +22,6 @@ import { StaySearch } from './StaySearch.tsx';
 import { stayTexts } from './texts.ts';
 import { Waitlist } from './Waitlist.tsx';
 
-/** Name, place, price for a night, picture. */
 type Row = readonly [name: string, place: string, price: string, picture: string];
 
 const STAYS: readonly Row[] = [
@@ -32,7 +31,6 @@ const STAYS: readonly Row[] = [
   ['Escarpment Cabin', 'Creemore, Ontario', '$176', escarpmentCabin],
 ];
 
-/** The page's heading on its picture. */
 function StayHero() {
   return (
     <div className={classes.hero}>

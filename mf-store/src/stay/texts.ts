@@ -1,4 +1,3 @@
-/** The visible texts of the stay page. */
 export const stayTexts = {
   title: 'Farm Stay',
   /** What search engines show under the page's title. */

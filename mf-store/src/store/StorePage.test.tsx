@@ -111,15 +111,11 @@ describe('banner and promo cards', () => {
   it('[DATA-25, LAYOUT-18, STORE-19] shows titles, texts and pictures of slides and cards', () => {
     open();
     const slides = within(banner()).getAllByRole('group', { hidden: true });
-    const headings = slides.map((group) => within(group).getByRole('heading', { hidden: true }).textContent);
-    expect(headings).toEqual([
-      'The whole market, one basket',
-      'Pressed this morning',
-      'Cut flowers, still dewy',
-      'A larder for the winter',
-    ]);
-    const descriptions = slides.map((group) => within(group).getByRole('paragraph', { hidden: true }));
-    expect(new Set(descriptions.map(({ textContent }) => textContent)).size).toBe(4);
+    for (const role of ['heading', 'paragraph']) {
+      const words = slides.map((group) => within(group).getByRole(role, { hidden: true }).textContent);
+      expect(new Set(words).size).toBe(4);
+      expect(words.join()).not.toMatch(/ \/ /);
+    }
     // The other pictures come after the first.
     const pictures = () => slides.map((group) => group.querySelector('img'));
     fireEvent.load(pictures()[0] ?? banner());
@@ -130,15 +126,12 @@ describe('banner and promo cards', () => {
       '/winter-larder.webp',
     ]);
     const promos = screen.getAllByRole('link', { name: /^Sponsored/ });
-    expect(promos.map((promo) => promo.textContent)).toEqual([
-      'Sponsored Local Maple Syrup',
-      'Sponsored Grass-fed Beef Picks',
-      'Sponsored Fresh Bakery Daily',
-    ]);
-    expect(promos.map((promo) => promo.querySelector('img')?.getAttribute('src'))).toEqual([
-      '/maple-syrup.webp',
-      '/grass-fed-beef.webp',
-      '/fresh-bakery.webp',
+    expect(
+      promos.map((promo) => [promo.textContent, promo.querySelector('img')?.getAttribute('src')]),
+    ).toEqual([
+      ['Sponsored Local Maple Syrup', '/maple-syrup.webp'],
+      ['Sponsored Grass-fed Beef Picks', '/grass-fed-beef.webp'],
+      ['Sponsored Fresh Bakery Daily', '/fresh-bakery.webp'],
     ]);
   });
 });

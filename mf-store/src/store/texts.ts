@@ -1,4 +1,3 @@
-/** The visible texts of the store. */
 export const storeTexts = {
   title: 'Farm Store',
   search: {

@@ -15,7 +15,6 @@ import { storeListTexts } from './texts.ts';
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
 
-/** The products of a shelf. */
 function ItemGrid({ items, loading }: Pick<Shelf, 'items'> & { loading: boolean }) {
   if (loading) {
     return (

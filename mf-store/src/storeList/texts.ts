@@ -1,4 +1,3 @@
-/** The visible texts of the store's lists. */
 export const storeListTexts = {
   back: 'Back to Store',
   panel: 'Store sections',

@@ -1,6 +1,7 @@
 import { createTestQueryClient, type StubApi, stubApi } from '@sideroad/shared/testing';
 import { featureCategoriesQuery, featuresQuery } from './categories.ts';
 import { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
+import type { PageQuery } from './queries.ts';
 
 let server: StubApi;
 beforeEach(async () => {
@@ -8,6 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const fetch = <Data>(query: PageQuery<Data>) => createTestQueryClient().fetchQuery(query);
 const asked = () => server.requests.map(({ method, url }) => `${method} ${url}`);
 
 const address = {
@@ -62,74 +64,41 @@ const FARM = {
   shareImageUrl: '/cover/share.jpg',
 };
 
-describe("[API-24, DATA-1, API-6, DATA-11] a farm's own call", () => {
-  it('[DATA-6, DATA-1, API-6, LIST-31] reads every field of a farm', async () => {
-    server.answer('/api/farms/12', FARM);
-    expect(await createTestQueryClient().fetchQuery(farmQuery('12'))).toEqual({
-      ...FARM,
-      id: '12',
-      coverImage: { ...picture('cover'), ...unmeasured },
-      images: [picture('barn'), picture('road')].map((image) => ({ ...image, ...unmeasured })),
-      location: { ...FARM.location, id: '40' },
-      features: [{ ...feature, id: '3', categoryId: '1' }],
-      categoryIds: ['1', '7'],
-      featureIds: ['3'],
-      distance: null,
-    });
-    expect(asked()).toEqual(['GET /api/farms/12']);
+it('[API-24, DATA-6, DATA-1, API-6, LIST-31] reads every field of a farm', async () => {
+  server.answer('/api/farms/12', FARM);
+  expect(await fetch(farmQuery('12'))).toEqual({
+    ...FARM,
+    id: '12',
+    coverImage: { ...picture('cover'), ...unmeasured },
+    images: [picture('barn'), picture('road')].map((image) => ({ ...image, ...unmeasured })),
+    location: { ...FARM.location, id: '40' },
+    features: [{ ...feature, id: '3', categoryId: '1' }],
+    categoryIds: ['1', '7'],
+    featureIds: ['3'],
+    distance: null,
   });
+  expect(asked()).toEqual(['GET /api/farms/12']);
 });
 
-describe('[DATA-6] opening hours of a farm', () => {
-  it('reads the seven days and ignores invalid entries', async () => {
-    const days = [-1, 0, 1, 2, 2.5, 3, '4', 5, 6, 7, 'x', null].map((dayOfWeek) => ({ ...hours, dayOfWeek }));
-    server.answer('/api/farms/12', { ...FARM, businessHours: [...days, null, 'closed'] });
-    const { businessHours } = await createTestQueryClient().fetchQuery(farmQuery('12'));
-    expect(businessHours).toEqual([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ ...hours, dayOfWeek })));
-  });
+it('[DATA-6] reads the seven days and ignores invalid entries', async () => {
+  const days = [-1, 0, 1, 2, 2.5, 3, '4', 5, 6, 7, 'x', null].map((dayOfWeek) => ({ ...hours, dayOfWeek }));
+  server.answer('/api/farms/12', { ...FARM, businessHours: [...days, null, 'closed'] });
+  const { businessHours } = await fetch(farmQuery('12'));
+  expect(businessHours).toEqual([0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ ...hours, dayOfWeek })));
 });
 
-describe('pictures of a farm', () => {
-  it('[API-24, FARM-12] reads the cover with viewUrl or url', async () => {
-    const client = createTestQueryClient();
-    server.answer('/api/farms/12/image/cover-image', { viewUrl: '/a', url: '/b' });
-    expect(await client.fetchQuery(coverImageQuery('12'))).toMatchObject({ viewUrl: '/a', url: '/b' });
-    server.answer('/api/farms/13/image/cover-image', { url: '/b' });
-    expect(await client.fetchQuery(coverImageQuery('13'))).toMatchObject({ viewUrl: '/b', url: '/b' });
-    expect(asked()).toEqual(['GET /api/farms/12/image/cover-image', 'GET /api/farms/13/image/cover-image']);
-  });
-
-  it('[API-24, FARM-12] reads the gallery with viewUrl or url', async () => {
-    server.answer('/api/farms/12/images/bulk-gallery', [
-      { id: 5, viewUrl: '/a', url: '/b' },
-      { id: 6, url: '/c' },
-    ]);
-    expect(await createTestQueryClient().fetchQuery(galleryQuery('12'))).toEqual([
-      { id: '5', viewUrl: '/a', url: '/b', ...unmeasured },
-      { id: '6', viewUrl: '/c', url: '/c', ...unmeasured },
-    ]);
-    expect(asked()).toEqual(['GET /api/farms/12/images/bulk-gallery']);
-  });
+it('[API-24, FARM-12] reads cover and gallery of their own calls, with viewUrl or url', async () => {
+  server.answer('/api/farms/12/image/cover-image', { url: '/b' });
+  expect(await fetch(coverImageQuery('12'))).toMatchObject({ viewUrl: '/b', url: '/b' });
+  server.answer('/api/farms/12/images/bulk-gallery', [{ id: 5, viewUrl: '/a', url: '/b' }]);
+  expect(await fetch(galleryQuery('12'))).toEqual([{ id: '5', viewUrl: '/a', url: '/b', ...unmeasured }]);
+  expect(asked()).toEqual(['GET /api/farms/12/image/cover-image', 'GET /api/farms/12/images/bulk-gallery']);
 });
 
-describe('features', () => {
-  it('[API-32, DATA-11] reads the features with icon and category', async () => {
-    server.answer('/api/features', [feature]);
-    expect(await createTestQueryClient().fetchQuery(featuresQuery())).toEqual([
-      { ...feature, id: '3', categoryId: '1' },
-    ]);
-    expect(asked()).toEqual(['GET /api/features']);
-  });
-
-  it('[API-32, DATA-11] reads the feature categories', async () => {
-    server.answer('/api/feature-categories', [
-      { id: 2, name: 'Food and drink' },
-      { id: 1, name: 'On the farm' },
-    ]);
-    expect(await createTestQueryClient().fetchQuery(featureCategoriesQuery())).toEqual([
-      { id: '2', name: 'Food and drink' },
-      { id: '1', name: 'On the farm' },
-    ]);
-    expect(asked()).toEqual(['GET /api/feature-categories']);
-  });
+it('[API-32, DATA-11] reads features with icon and category, and their categories', async () => {
+  server.answer('/api/features', [feature]);
+  expect(await fetch(featuresQuery())).toEqual([{ ...feature, id: '3', categoryId: '1' }]);
+  server.answer('/api/feature-categories', [{ id: 2, name: 'Food and drink' }]);
+  expect(await fetch(featureCategoriesQuery())).toEqual([{ id: '2', name: 'Food and drink' }]);
+  expect(asked()).toEqual(['GET /api/features', 'GET /api/feature-categories']);
 });

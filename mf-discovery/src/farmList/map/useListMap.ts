@@ -98,7 +98,6 @@ interface Options {
   view: MapView | null;
   /** Box of the map, which has its size before the map is in it. */
   box: RefObject<HTMLElement | null>;
-  /** The box is visible. */
   shown: boolean;
   /** Called when the visitor has moved the map. */
   onMoved: (view: MapView) => void;
