@@ -1,5 +1,6 @@
-import type { Place } from '@sideroad/shared/contract';
+import type { Address, Coordinates, Place } from '@sideroad/shared/contract';
 import { distanceKm } from '@sideroad/shared/domain/geo';
+import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { comparable, placeKey } from '../search/equivalents.ts';
 import { type NamedPlace, PLACES, POSTAL_PLACES, readPlaceText, TOWN_PLACES } from './namedPlaces.ts';
 
@@ -36,6 +37,14 @@ export function townsNear(latitude: number, longitude: number): Place[] {
     .sort((one, other) => one.km - other.km)
     .slice(0, MOST_NEAR)
     .map(({ place }) => place);
+}
+
+/** Names the zone of a farm's clock: its province's, else Ontario's where a town of Ontario is near; null elsewhere. */
+export function clockAtPlace(address: Address, coordinates: Coordinates | null): string | null {
+  const zoneIn = (state: string | null) =>
+    farmTimeZone({ timeZone: null, location: { id: '', coordinates, address: { ...address, state } } }, '');
+  const isNear = ({ lat, lon }: Coordinates) => townsNear(lat, lon).length > 0;
+  return zoneIn(address.state) || (coordinates && isNear(coordinates) && zoneIn('Ontario')) || null;
 }
 
 /** Shorter texts begin too many names to be taken for a typing error; a wrong letter needs one more. */

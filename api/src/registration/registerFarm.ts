@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiProblem, isId } from '@sideroad/server-kit/http';
 import type { FieldProblem, RegisteredFarmAnswer } from '@sideroad/shared/contract';
-import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { chosenProblem } from '@sideroad/shared/domain/registration';
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
@@ -9,6 +8,7 @@ import { accessLink, category, farm, farmRegistration, feature } from '../db/sch
 import { EVENTS } from '../farms/life.ts';
 import { insertChoices } from '../import/rows.ts';
 import { locatePlace } from '../location/locatePlace.ts';
+import { clockAtPlace } from '../location/places.ts';
 import { makeLink } from '../security/links.ts';
 import type { CleanRegistration } from './readRegistration.ts';
 
@@ -81,8 +81,7 @@ export const badgeOf = (wanted: Badge, granted: Badge = null) =>
 export function placeOf({ coordinates: pin, ...address }: CleanRegistration['location']) {
   const coordinates = pin ?? locatePlace(address)?.coordinates ?? null;
   const { lat = null, lon = null } = coordinates ?? {};
-  const timeZone = farmTimeZone({ timeZone: null, location: { id: '', coordinates, address } }, '') || null;
-  return { lat, lon, timeZone };
+  return { lat, lon, timeZone: clockAtPlace(address, coordinates) };
 }
 
 async function insertFarm(

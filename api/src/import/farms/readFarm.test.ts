@@ -219,12 +219,23 @@ describe('[RUN-23] reading a row', () => {
       phoneNumber: null,
       webUrl: null,
       businessHours: [],
-      timeZone: null,
       city: null,
       state: null,
       country: 'Canada',
       featureIds: [],
     });
+  });
+
+  it.each([
+    ['43.54', '-80.25', 'America/Toronto'],
+    ['49.767', '-94.489', 'America/Winnipeg'],
+    ['52.27', '-113.81', null],
+  ])('[HOURS-9] knows the clock at %s, %s without a province', (lat, lon, timeZone) => {
+    expect(farm({ ...rightRow, lat, lon })).toMatchObject({ state: null, timeZone });
+  });
+
+  it('[HOURS-9] knows the clock of a province in its short form', () => {
+    expect(farm({ ...rightRow, province: 'Ont.' })).toMatchObject({ timeZone: 'America/Toronto' });
   });
 
   it('locates a farm by a city of Ontario', () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { errorMessage } from '@sideroad/server-kit';
 import type { Address, Coordinates, Farm } from '@sideroad/shared/contract';
-import { farmTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { phoneDigits } from '@sideroad/shared/domain/phone';
 import { LIMITS, phoneProblem, registrationProblems } from '@sideroad/shared/domain/registration';
 import { cleanLine, cleanText, optionalLine, tidyPostalCode } from '@sideroad/shared/domain/registrationText';
 import { slugify } from '@sideroad/shared/domain/slug';
+import { clockAtPlace } from '../../location/places.ts';
 import { type Field, quoted } from './fields.ts';
 import type { FieldValues } from './mapping.ts';
 import type { FarmHours } from './openingHours.ts';
@@ -229,11 +229,7 @@ export function readFarm(
   // A province that the file does not say is Ontario only where the place was found as one of Ontario's.
   const address = point ? location : ofTown;
   const state = address.state || null;
-  const timeZone =
-    farmTimeZone(
-      { timeZone: null, location: { id: '', coordinates: place, address: { ...address, state } } },
-      '',
-    ) || null;
+  const timeZone = clockAtPlace({ ...address, state }, place);
   // Coordinates to about 100 m, or the address without any.
   const keyPlace = point
     ? [point.lat.toFixed(3), point.lon.toFixed(3)]
