@@ -68,6 +68,8 @@ for (const { place, names } of [
   if (!place) continue;
   for (const name of names) {
     add(BY_NAME, placeKey(name), place);
+    // 'Pt.' is read as 'point', and people write it for 'port' too.
+    add(BY_NAME, placeKey(name.replace(/^Port /, 'Point ')), place);
     add(BY_BARE_NAME, bareKey(placeWords(name)), place);
   }
 }
@@ -89,6 +91,11 @@ const SIDES = new Set(
 );
 /** A whole postal code of Ontario, or its first half; the other half may be unfinished. */
 const POSTAL_CODE = /\b([klmnp]\d[a-z])(?: ?\d(?:[a-z]\d?)?)?\b/;
+/** A whole postal code in which letters may stand for digits: 'LOS 1JO'. */
+const MISREAD_CODE = /\b(?=[a-z ]*\d)([klmnp])([\doil])([a-z] ?)([\doil])([a-z])([\doil])\b/;
+/** Words of a road or a lot, after which a town may follow without a comma. */
+const ROAD = /\b(?:line|road|rd|sideroad|concession|conc|street|avenue|highway|hwy|lot)\b/i;
+const digit = (sign: string) => (sign === 'o' ? '0' : sign.replace(/[il]/, '1'));
 
 const UNPLACED = new Set(UNPLACED_NAMES.map(placeKey));
 const ABROAD = new Set('usa us unitedstates england uk france newyork ny michigan mi'.split(' '));
@@ -117,8 +124,8 @@ export interface ReadPlace {
 /** The last words of a part of an address that are a name: 'guelph' of '123 main st guelph'. */
 function findAtEnd(words: readonly string[]): NamedPlace[] {
   for (let start = 1; start < words.length; start += 1) {
-    const found = BY_NAME.get(words.slice(start).join(''));
-    if (found) return found;
+    const found = findExactly(words.slice(start));
+    if (found.length > 0) return found;
   }
   return [];
 }
@@ -143,10 +150,11 @@ function findIn(parts: readonly string[][], isAddress: boolean): NamedPlace[] {
 /** Reads the name of a place, a postal code, or an address with either. */
 export function readPlaceText(text: string): ReadPlace {
   let fsa: string | null = null;
-  let isAddress = /\d/.test(text);
+  let isAddress = /\d/.test(text) || ROAD.test(text);
   const parts: { typed: string; words: string[] }[] = [];
-  for (const part of text.split(/[,;|()\r\n\t]+/)) {
+  for (const part of text.replace(/\b\d+ ?km\b/gi, ' ').split(/[,;|()\r\n\t]+/)) {
     const typed = comparable(part)
+      .replace(MISREAD_CODE, (...[, k, a, b, c, d, e]) => `${k}${digit(a)}${b}${digit(c)}${d}${digit(e)}`)
       .replace(POSTAL_CODE, (_code, first: string) => {
         fsa ??= first;
         return '';

@@ -99,14 +99,33 @@ function findBegun(name: string, isUnplaced: boolean): NamedPlace[] {
   return begun.length > 0 ? begun : found(ERRORS);
 }
 
+/** Two decimals of which one may be a latitude, in any order and with or without signs: also those in a map's link. */
+const DECIMALS = /(\d{2}[.,]\d+)\D{1,8}(\d{2}[.,]\d+)/;
+
+/** The coordinates in a text, taken to be west of Greenwich and in Canada; null without any. */
+function coordinatesIn(text: string): [latitude: number, longitude: number] | null {
+  const numbers = text.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+  const half = numbers.length / 2;
+  const inDegrees = (parts: number[]) => parts.reduceRight((sum, part) => part + sum / 60, 0);
+  const pair =
+    text.includes('\u00b0') && (half === 2 || half === 3)
+      ? [inDegrees(numbers.slice(0, half)), inDegrees(numbers.slice(half))]
+      : DECIMALS.exec(text)
+          ?.slice(1)
+          .map((part) => Number(part.replace(',', '.')));
+  return pair ? [Math.min(...pair), -Math.max(...pair)] : null;
+}
+
 /** A whole postal code or its beginning, without the space. */
 const POSTAL_CODE = /^[a-z]\d([a-z](\d([a-z]\d?)?)?)?$/;
 
 /**
- * Finds what a visitor types or pastes for a place: a postal code, a name or its beginning, or an address; the best first,
- * at most eight.
+ * Finds what a visitor types or pastes for a place: a postal code, a name or its beginning, an address, or coordinates,
+ * for which the towns around them are found; the best first, at most eight.
  */
 export function findPlaces(text: string): Place[] {
+  const point = coordinatesIn(text);
+  if (point) return townsNear(...point);
   const code = comparable(text).replaceAll(' ', '');
   const isCode = POSTAL_CODE.test(code);
   const { found, fsa, typed, isUnplaced, isAddress } = readPlaceText(text);
