@@ -130,7 +130,10 @@ for (const [cause, get] of Object.entries(BROKEN)) {
     await edit(folder, 'remote.json', (text) => JSON.stringify({ ...JSON.parse(text), files: undefined }));
     // As `Releases.offerCandidate` does.
     const token = '0123456789abcdef'.repeat(2);
-    await writeFile(path.join(releases, NAME, '.candidate.json'), JSON.stringify({ version, token }));
+    await writeFile(
+      path.join(releases, NAME, '.candidate.json'),
+      JSON.stringify([{ version, token, until: Date.now() + 600_000 }]),
+    );
     const loading = smokeLoad({
       origin: site.origin,
       candidate: { name: NAME, version, header: `${NAME} ${token}` },
@@ -202,21 +205,6 @@ test('[REL-85] names the states of a candidate that look different, and those th
     `DOES NOT OPEN: No query, 390 px: Error: no text 'What are you looking for?'`,
   ]);
   expect((await stat(lines[0]?.split(': ')[2] ?? '')).isFile()).toBe(true);
-});
-
-test('[REL-81] what QA provokes in a version alone counts in the bar, and not against the version', async ({
-  page,
-  watch,
-}) => {
-  const { version } = await readPointer(releases, 'mf-search');
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/client-errors')) reports.push(request.url());
-  });
-  await page.goto(`${site.origin}/standalone/mf-search/${version}/search?q=apple&qa=api-failing`);
-  await expect(page.getByRole('status').filter({ hasText: /\d errors? · / })).toBeVisible();
-  expect(reports).toEqual([]);
-  watch.complaints.length = 0;
 });
 
 /** Navigations of a visitor until told to stop; each failed one is told. */

@@ -5,7 +5,7 @@ import { hostConfig } from '@sideroad/build/parts';
 const packageDir = import.meta.dirname;
 const host = { packageDir, entry: './src/main.tsx', name: 'standalone' };
 
-/** The host twice: for development servers, whose remotes replace modules in it, and for a site, which allows no `eval`. */
+/** The host twice: for development servers, whose remotes replace modules in it, and as visitors' browsers run it, for pictures. */
 export default [
   {
     ...hostConfig({
@@ -22,6 +22,6 @@ export default [
     ...host,
     mode: 'production',
     outputPath: path.join(packageDir, 'dist/site'),
-    publicPath: '/standalone/host/',
+    publicPath: '/harness/',
   }),
 ];

@@ -166,7 +166,7 @@ describe('[RUN-59] the document of a version that a publish is checking', () => 
     };
     await mkdir(path.join(dir, 'releases/mf-farm', next));
     await writeFile(path.join(dir, 'releases/mf-farm', next, 'remote.json'), JSON.stringify(manifest));
-    const { header, end } = await releases.offerCandidate('mf-farm', next);
+    const header = await releases.offerCandidate('mf-farm', next);
     expect(await ask(header)).toEqual([true, 'private, no-cache']);
     const others = [
       undefined,
@@ -176,8 +176,9 @@ describe('[RUN-59] the document of a version that a publish is checking', () => 
       '../x y',
     ];
     for (const other of others) expect(await ask(other)).toEqual([false, 'public, no-cache']);
-    await end();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
     expect(await ask(header)).toEqual([false, 'public, no-cache']);
+    jest.restoreAllMocks();
     expect((await get('/remotes/mf-farm/.candidate.json')).statusCode).toBe(404);
   });
 });

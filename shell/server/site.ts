@@ -28,7 +28,6 @@ import { DocumentPages } from './pages/documentPages.ts';
 import { releaseCalls } from './releases/calls.ts';
 import { previewBanner } from './releases/previewPage.ts';
 import { keepPrivate, registerPreviews } from './releases/previews.ts';
-import { registerStandalone } from './releases/standalone.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { Locate } from './rendering/remoteLocator.ts';
@@ -107,8 +106,6 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
 
   await registerScenes(app, scenesDir);
   await registerPlatformFiles(app, path.resolve(browserDir, '../../../packages/platform/dist'));
-  const harnessDir = path.resolve(browserDir, '../../../packages/harness');
-  registerStandalone(app, { releases, config, harnessDir, pages: built.pages, isSteward: mayReadDesk });
   const everything = async () => registryOf(await live(), null, built.pages).registry;
   registerSitemap(app, config.publicUrl, async () => routesOf(await everything()));
 

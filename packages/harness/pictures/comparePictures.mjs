@@ -5,6 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { readEntry, serveVersions } from './serveVersions.mjs';
 
 /**
  * What is compared.
@@ -19,17 +20,21 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ title: string, tests: { results: [Result] }[] }} Spec */
 
 /**
- * Compares what two versions of a remote look like: each sample, narrow and wide, light and dark, in the standalone host
- * of a site, with recorded answers.
+ * Compares what two versions of a remote look like: each sample, narrow and wide, light and dark, in the standalone host,
+ * with recorded answers.
  * @param {Compared & { folder: string, browser: string }} options `folder`: for the pictures, emptied first; `browser`: the program
  * @returns {Promise<{ pages: number, changed: Map<string, string>, failed: { name: string, why: string }[] }>} `pages` of the
  *   live version that open; states that look different, each with the file that shows the difference; pages of the
  *   candidate that do not open
  */
 export async function comparePictures({ folder, browser, ...compared }) {
-  const { origin, remote, live } = compared;
-  const { ok } = await fetch(`${origin}/standalone/${remote}/${live}/`);
-  if (!ok) return { pages: 0, changed: new Map(), failed: [] };
+  const { origin, remote, live, candidate, samples } = compared;
+  const [before, after] = await Promise.all(
+    [live, candidate].map((version) => readEntry(origin, remote, version)),
+  );
+  if (!before || !after) return { pages: 0, changed: new Map(), failed: [] };
+  const entries = { [live]: before, [candidate]: after };
+  const server = await serveVersions({ origin, remote, entries, made: samples.made });
   await rm(folder, { recursive: true, force: true });
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const child = spawn(
@@ -38,7 +43,7 @@ export async function comparePictures({ folder, browser, ...compared }) {
     {
       env: {
         ...process.env,
-        PICTURES: JSON.stringify(compared),
+        PICTURES: JSON.stringify({ ...compared, origin: server.origin }),
         PICTURES_FOLDER: folder,
         PICTURES_BROWSER: browser,
       },
@@ -46,6 +51,7 @@ export async function comparePictures({ folder, browser, ...compared }) {
     },
   );
   await once(child, 'close');
+  server.close();
   /** @type {{ suites: { specs: Spec[] }[], errors: { message: string }[] }} */
   const report = JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8'));
   if (report.errors[0]) throw new Error(report.errors[0].message);

@@ -1,9 +1,9 @@
 // @ts-check
 import { expect, test } from '@playwright/test';
-import { createFixtures } from '../server/fixtures.mjs';
+import { VERSION_HEADER } from './serveVersions.mjs';
 
 /** @type {import('./comparePictures.mjs').Compared} */
-const { origin, remote, live, candidate, samples } = JSON.parse(process.env.PICTURES ?? '');
+const { origin, live, candidate, samples } = JSON.parse(process.env.PICTURES ?? '');
 
 const WIDTHS = [390, 1440];
 const HEIGHT = 900;
@@ -16,8 +16,6 @@ const PATIENCE = 10_000;
 const ENDLESS = 5000;
 /** How often a page is scrolled through; one that polls asks in each. */
 const MOST_ROUNDS = 5;
-
-const fixtures = createFixtures(samples.made);
 
 /** Waits until the page has nothing to do. Runs in the page. */
 const idle = () =>
@@ -39,11 +37,8 @@ async function scrollThrough() {
   await Promise.allSettled([...document.images].map((image) => image.decode()));
 }
 
-/**
- * Answers a page's calls as recorded, and counts them.
- * @param {import('@playwright/test').Page} page @param {boolean} isRecorded
- */
-async function watch(page, isRecorded) {
+/** Counts a page's requests. @param {import('@playwright/test').Page} page */
+function watch(page) {
   const running = new Set();
   let asked = 0;
   page.on('request', (request) => {
@@ -53,18 +48,6 @@ async function watch(page, isRecorded) {
   });
   page.on('requestfinished', (request) => running.delete(request));
   page.on('requestfailed', (request) => running.delete(request));
-  // The site lacks what is recorded or made beside these sources.
-  if (isRecorded)
-    await page.route(
-      ({ pathname }) => /^(\/standalone)?\/api\//.test(pathname),
-      async (route) => {
-        const { pathname, search } = new URL(route.request().url());
-        const call = pathname.replace('/standalone', '') + search;
-        const found = await fixtures.find(call);
-        if (found) await route.fulfill({ status: found.status, json: found.body });
-        else await route.continue({ url: `${origin}/standalone${call}` });
-      },
-    );
   return {
     asked: () => asked,
     async quiet() {
@@ -90,12 +73,10 @@ for (const { name, address, expect: text = '', storage = {} } of samples.samples
         const page = await browser.newPage({
           viewport: { width, height: HEIGHT },
           storageState: { cookies: [], origins: [{ origin, localStorage }] },
+          extraHTTPHeaders: { [VERSION_HEADER]: version },
         });
-        const { asked, quiet } = await watch(page, !/(^|\.)api-/.test(own));
-        const answer = await page.goto(
-          `${origin}/standalone/${remote}/${version}${pathname}?${searchParams}`,
-        );
-        if (!answer?.ok()) throw new Error(`The site answers ${answer?.status()}.`);
+        const { asked, quiet } = watch(page);
+        await page.goto(`${origin}${pathname}?${searchParams}`);
         // What comes into view may load more, which comes into view.
         for (let round = 0, before = -1; before < asked() && round < MOST_ROUNDS; round += 1) {
           await quiet();

@@ -20,15 +20,14 @@ const CONFIG = {
 
 /**
  * Formats the document of a host that renders in the browser alone.
- * @param {{ title: string, base: string, files?: { js: string[], css: string[] }, config?: object, registry: object,
+ * @param {{ title: string, base: string, files?: { js: string[], css: string[] }, registry: object,
  *   standalone?: object }} options `base`: address of the host's build; `files`: of its first screen, where their names
- *   have a hash; `config`: of the site; `standalone`: facts about the remote, for the harness
+ *   have a hash; `standalone`: facts about the remote, for the harness
  */
 export const hostDocument = ({
   title,
   base,
   files: { js, css } = { js: ['main.js'], css: ['main.css'] },
-  config = CONFIG,
   registry,
   standalone,
 }) => `<!doctype html>
@@ -41,7 +40,7 @@ export const hostDocument = ({
 <link rel="icon" href="data:,">
 ${css.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join('')}
 ${js.map((file) => `<script defer src="${base}${file}"></script>`).join('')}
-<script type="application/json" id="sideroad-config">${json(config)}</script>
+<script type="application/json" id="sideroad-config">${json(CONFIG)}</script>
 <script type="application/json" id="sideroad-registry">${json(registry)}</script>${standalone ? `\n<script type="application/json" id="sideroad-standalone">${json(standalone)}</script>` : ''}
 </head>
 <body><div id="root"></div></body>

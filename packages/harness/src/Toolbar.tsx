@@ -24,8 +24,6 @@ export interface StandaloneFacts {
   samples: readonly { name: string; address: string; storage?: Record<string, string> }[];
   /** Whether there is an API; without one the recorded responses are the default. */
   hasApi: boolean;
-  /** Where a deployed site shows it: the first part of its pages' URLs; absent in a development server. */
-  basename?: string;
 }
 
 /** Lists the samples of a remote, then its pages without one. */
@@ -69,7 +67,7 @@ export function Toolbar({ facts, platform, settings, problems, onChange }: Toolb
     const left = readQa(shown).split('.');
     const kept = formatSettings(settings).split('.');
     const parts = [...kept.filter((part) => !left.includes(part)), readQa(next)];
-    window.location.assign((facts.basename ?? '') + withQa(next, parts.join('.')));
+    window.location.assign(withQa(next, parts.join('.')));
   }
 
   function takeClock(field: HTMLInputElement): void {

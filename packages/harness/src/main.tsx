@@ -79,16 +79,13 @@ function Main(props: PageProps) {
   );
 }
 
-/** Where a deployed site answers calls as chosen. */
-const MODES_BASE = '/standalone';
-
 /** A development build may compile while the page waits. */
 const LOAD_TIMEOUT_MS = 30_000;
 
 /** Starts the small host that runs the document's remote alone, with parts of the shell: the remote cannot tell them apart. */
 function start(): void {
   const facts = readBlock<StandaloneFacts>('sideroad-standalone');
-  let registry = readBlock<Registry>('sideroad-registry');
+  const registry = readBlock<Registry>('sideroad-registry');
   const root = document.getElementById('root');
   setPages(registry);
   if (!root) throw new Error('The document has no element root');
@@ -100,17 +97,8 @@ function start(): void {
   keepSettings(window, formatSettings(settings));
   moveClock(globalThis, settings.clock);
   if (settings.colours !== 'system') document.documentElement.dataset.theme = settings.colours;
-  let config = readBlock<RuntimeConfig>('sideroad-config');
-  // A development server reads these settings in the referrer of each call and file.
-  if (facts.basename !== undefined && settings.api !== 'real')
-    config = {
-      ...config,
-      apiBaseUrl: MODES_BASE,
-      blogFeedUrl: config.blogFeedUrl.replace(/^\//, `${MODES_BASE}/`),
-    };
-  const entry = registry[facts.remote];
-  if (facts.basename !== undefined && settings.code === 'failing' && entry)
-    registry = { [facts.remote]: { ...entry, entry: `${MODES_BASE}/host/failing.js` } };
+  // The server reads these settings in the referrer of each call and file.
+  const config = readBlock<RuntimeConfig>('sideroad-config');
   configureApi({ baseUrl: config.apiBaseUrl, onUnauthorized });
 
   const platform = manifest.version;
@@ -142,7 +130,7 @@ function start(): void {
   createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
       <HostProvider services={services}>
-        <BrowserRouter basename={facts.basename}>
+        <BrowserRouter>
           <UnauthorizedRedirect />
           <section aria-label="Harness" className={styles.dock}>
             <Toolbar {...{ facts, platform, settings, problems }} onChange={change} />

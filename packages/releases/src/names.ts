@@ -12,7 +12,7 @@ export const isPackage = (name: string): boolean => name.length <= MAX_LENGTH &&
 export const isVersion = (name: string): boolean => name.length <= MAX_LENGTH && VERSION.test(name);
 
 /** Checks a package's name before it becomes a path. @throws Error for any other text */
-export function checkedPackage(name: string): string {
+function checkedPackage(name: string): string {
   if (!isPackage(name) && name !== SHELL)
     throw new Error(`${JSON.stringify(name)} is not the name of a remote, e.g. mf-farm`);
   return name;

@@ -25,7 +25,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
 
 /** First words of addresses that the site server and the shell answer themselves. */
 const OF_THE_SITE = new Set(
-  'api assets remotes scenes platform preview standalone login healthz readyz metrics'.split(' '),
+  'api assets remotes scenes platform preview login healthz readyz metrics'.split(' '),
 );
 
 /** The patterns without optional parts that a pattern stands for, in parts. */

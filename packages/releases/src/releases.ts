@@ -31,7 +31,7 @@ interface Offer {
   version: string;
   token: string;
   /** Milliseconds since 1970. */
-  until?: number;
+  until: number;
 }
 
 /** Reads and changes what is live, in any store. */
@@ -130,14 +130,14 @@ export class Releases {
 
   /**
    * Lets the live site draw a version for the one browser that checks it, as visitors will get it.
-   * @returns the request header `sideroad-candidate` that asks for it, and how to end this
+   * @returns the request header `sideroad-candidate` that asks for it, for ten minutes
    */
-  async offerCandidate(name: string, version: string) {
+  async offerCandidate(name: string, version: string): Promise<string> {
     const now = Date.now();
     const offer: Offer = { version, token: randomBytes(16).toString('hex'), until: now + TEN_MINUTES };
-    const others = (await this.#offers(name, this.store)).filter(({ until = 0 }) => until > now);
+    const others = (await this.#offers(name, this.store)).filter(({ until }) => until > now);
     await this.store.replace(candidatePath(name), Buffer.from(JSON.stringify([...others, offer])));
-    return { header: `${name} ${offer.token}`, end: () => this.store.remove(candidatePath(name)) };
+    return `${name} ${offer.token}`;
   }
 
   async #offers(name: string, store: Reads): Promise<Offer[]> {
@@ -153,8 +153,7 @@ export class Releases {
     const offer = (await this.#offers(name, this.recent)).find((one) =>
       timingSafeEqual(Buffer.from(one.token), Buffer.from(token)),
     );
-    const isOver = !offer || (offer.until !== undefined && offer.until < Date.now());
-    return isOver ? null : this.manifest(name, offer.version);
+    return offer && offer.until > Date.now() ? this.manifest(name, offer.version) : null;
   }
 
   /** Proves to the site that reads this store that a command may change all remotes. @returns its token, and how to end it */

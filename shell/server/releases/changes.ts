@@ -72,7 +72,7 @@ export async function receive(
     const details = { author, commit, uncommitted, skippedTests, checks, hashes };
     await records?.note({ remote, version, action: 'uploaded', by, reason: null, details });
     const revision = (await releases.pointer(remote))?.revision ?? 0;
-    const { header: candidate } = await releases.offerCandidate(remote, version);
+    const candidate = await releases.offerCandidate(remote, version);
     return { version, isNew, revision, checks, samples, candidate };
   } catch (error) {
     if (error instanceof ApiProblem)
