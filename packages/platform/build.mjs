@@ -91,7 +91,7 @@ async function packKit() {
   let dependencies = manifest.dependencies;
   for (const name of BUNDLED) {
     const inside = path.join(folder, 'node_modules/@sideroad', name);
-    await copy(`packages/${name}`, inside, (file) => !/\/harness\/src$/.test(file));
+    await copy(`packages/${name}`, inside, (file) => !/\/harness\/(src|dist\/site\/.*\.map)$/.test(file));
     const own = await readJson(path.join(inside, 'package.json'));
     await writeFile(path.join(inside, 'package.json'), JSON.stringify(published(own), null, 2));
     if (name === 'build') dependencies = { ...own.dependencies, ...own.devDependencies, ...dependencies };
