@@ -20,18 +20,25 @@ beforeEach(() => {
 const hydrate = (page: ReactNode) => act(async () => hydrateInHost(page, { host: createTestHost() }));
 const shelf = (mode: string, slug: string) => <StoreListPage mode={mode} slug={slug} />;
 
+const OF_STORE =
+  'Farm Store is under active development. We’re building something exciting. The page you’re viewing is a mockup and is not yet functional.';
+const OF_OTHERS = 'This page is not functional. It is a mockup under development.';
+
 it.each([
-  ['the store', <StorePage key="store" />, 'Farm Store', '/store'],
-  ['farm stay', <StayPage key="stay" />, 'Farm Stay', '/stay'],
-  ['farm experiences', <ExperiencePage key="experience" />, 'Farm Experiences', '/experience'],
-])('[STORE-1] %s tells search engines and visitors that it is a preview', async (_what, page, name, path) => {
-  const { headHtml } = await hydrate(page);
-  expect(headHtml).toContain(`<title>${name} · Sideroad</title>`);
-  expect(headHtml).toContain(`<link rel="canonical" href="https://farms.example${path}"`);
-  expect(headHtml).toMatch(/<meta name="description" content="A preview of [^"]+"/);
-  expect(headHtml).not.toContain('robots');
-  expect(screen.getByRole('note')).toHaveTextContent('mockup');
-});
+  [<StorePage key="store" />, 'Farm Store', '/store', OF_STORE],
+  [<StayPage key="stay" />, 'Farm Stay', '/stay', OF_OTHERS],
+  [<ExperiencePage key="experience" />, 'Farm Experiences', '/experience', OF_OTHERS],
+])(
+  '[STORE-1] %# tells search engines and visitors that it is a preview',
+  async (page, name, path, notice) => {
+    const { headHtml } = await hydrate(page);
+    expect(headHtml).toContain(`<title>${name} · Sideroad</title>`);
+    expect(headHtml).toContain(`<link rel="canonical" href="https://farms.example${path}"`);
+    expect(headHtml).toMatch(/<meta name="description" content="A preview of [^"]+"/);
+    expect(headHtml).not.toContain('robots');
+    expect(screen.getByRole('note').textContent).toBe(notice);
+  },
+);
 
 it.each([
   ['topic', 'deals', 'Deals of Week', '6 items'],

@@ -64,38 +64,25 @@ describe('the states of the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('failed: names the connection only when the network failed', async () => {
+  it.each([
+    [true, 'Check your connection'],
+    [false, 'You seem to be offline'],
+  ])('[FARM-6] failed without an answer, in a browser that is online %s', async (isOnline, words) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     api.loseConnections();
     open();
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
-      'Check your connection',
-    );
-  });
-
-  it('[FARM-6] failed: names a browser that is offline', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    api.loseConnections();
-    open();
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
-      'You seem to be offline',
-    );
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(words);
   });
 
   it.each([
-    ['with a slug, below the header', SLUG, 0],
-    ['without one', undefined, 1],
-  ])('[FARM-8] unknown, %s: %i logos', async (_what, slug, logos) => {
-    api.fail('/api/farms/12', 404);
+    [404, 'with a slug, below the header', SLUG, 0],
+    [400, 'without one', undefined, 1],
+  ])('[FARM-8] unknown (%s), %s: a way on and %i logos', async (status, _what, slug, logos) => {
+    api.fail('/api/farms/12', status);
     open(<FarmPage farmId="12" {...(slug && { slug })} />);
     await loaded('Farm not found.');
     expect(screen.queryAllByRole('link', { name: 'Sideroad, home' })).toHaveLength(logos);
     expect(screen.getByRole('link', { name: 'Search farms' })).toHaveAttribute('href', '/search');
-  });
-
-  it.each([404, 400])("[FARM-8] unknown: 'Farm not found.' with a way on (%s)", async (status) => {
-    api.fail('/api/farms/12', status);
-    open();
-    await loaded('Farm not found.');
     expect(screen.getByRole('link', { name: 'See all farms' })).toHaveAttribute('href', '/listing');
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('Farm not found. · Sideroad');
@@ -205,6 +192,31 @@ describe('the page of a farm', () => {
       'mailto:hello@farms.example',
     );
     expect(screen.getByRole('heading', { name: "What We're Talking About" })).toBeInTheDocument();
+  });
+});
+
+describe('a farm with missing or odd values', () => {
+  it('[FARM-19] shows fallbacks and leaves the rest out', async () => {
+    api.answer('/api/farms/12', { id: 12, name: 'Maple Hollow Orchard', location: { address: {} } });
+    open();
+    await loaded();
+    expect(screen.getAllByText('Unknown city, Unknown state')).toHaveLength(2);
+    for (const name of ['Features', 'About Maple Hollow Orchard', 'Friendly reminders']) {
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    }
+    expect(screen.getByText('Hours or services may differ.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Get directions/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^tel:|http/ })).toBeNull();
+  });
+
+  it('[FARM-29] drops blank lines of its description and wraps long words', async () => {
+    const word = 'a'.repeat(300);
+    const description = `First.\n\n \n\n\n${word}\nSame paragraph.\n\n`;
+    api.answer('/api/farms/12', aFarm({ description }));
+    open();
+    const about = await screen.findByRole('region', { name: 'About Maple Hollow Orchard' });
+    const paragraphs = within(about).getAllByRole('paragraph');
+    expect(paragraphs.map(({ textContent }) => textContent)).toEqual(['First.', `${word}\nSame paragraph.`]);
   });
 });
 

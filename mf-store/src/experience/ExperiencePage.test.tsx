@@ -22,14 +22,6 @@ const titles = (name: string) =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent);
 
-test('[STORE-1] says in a note that the page is not functional', () => {
-  stubNetwork(() => dataAnswer([]));
-  open();
-  expect(screen.getByRole('note')).toHaveTextContent(
-    /^This page is not functional\. It is a mockup under development\.$/,
-  );
-});
-
 describe('rails', () => {
   it('[STORE-45, STORE-48] shows four rails of samples, and nothing that was fetched', async () => {
     const asked = stubNetwork(() => dataAnswer([{ id: 'x', title: 'From the network' }]));

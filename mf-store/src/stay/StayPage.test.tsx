@@ -14,13 +14,6 @@ const open = () => renderInHost(<StayPage />, { address: '/stay' });
 const search = () => within(screen.getByRole('form', { name: 'Stays' }));
 const waitlist = () => within(screen.getByRole('form', { name: 'Stay waitlist' }));
 
-test('[STORE-1] says in a note that the page is not functional', () => {
-  open();
-  expect(screen.getByRole('note')).toHaveTextContent(
-    /^This page is not functional\. It is a mockup under development\.$/,
-  );
-});
-
 describe('search form', () => {
   it('[STORE-38] has fields for a place, two dates and 1 to 8 guests', () => {
     open();
