@@ -43,7 +43,7 @@ function checkEmail(email: string, webUrl: string | null): void {
 type Order = DeskDecision & { caseId: string; madeBy: string; now: number };
 
 /** An open case that can be decided so, and its farm. @throws ApiProblem 404; 409 for a decided one; 422 for an action of another kind */
-async function findOpen(orm: Orm | Transaction, { caseId, action }: Order) {
+async function findOpen(orm: Orm | Transaction, { caseId, action, version }: Order) {
   const [found] = await orm
     .select({ open: deskCase, row: farm })
     .from(deskCase)
@@ -63,6 +63,8 @@ async function findOpen(orm: Orm | Transaction, { caseId, action }: Order) {
   const actions = actionsOf(open);
   if (!actions.some((name) => name === action))
     throw invalidInput([{ field: 'action', message: `must be one of ${actions.join(', ')}` }]);
+  if (version !== undefined && version !== row.version)
+    throw new ApiProblem(409, 'conflict', 'This farm was changed while you looked. Look at it again.');
   return found;
 }
 

@@ -87,7 +87,7 @@ export async function openCases(
       jsonb_build_object('id', f.id::text, 'name', f.name, 'description', f.description,
         'address', concat_ws(', ', f.street1, f.street2, f.city, f.state, f.zip_code),
         'phoneNumber', f.phone_number, 'webUrl', f.web_url, 'banner', f.banner, 'published', f.published,
-        'waits', f.held, 'cover', to_jsonb(i)) as farm,
+        'waits', f.held, 'version', f.version, 'cover', to_jsonb(i)) as farm,
       o.name || coalesce(', ' || round(earth_distance(f.pos, o.pos)) || ' m away', '') as other,
       case when r.number is not null then jsonb_build_object('before', r.before, 'after', r.after) end as change
     from (

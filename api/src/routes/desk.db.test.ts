@@ -212,6 +212,22 @@ describe('[DESK-3] a decision', () => {
     await api.database.pool.query('update farm set published = true, held_by = null where id = 7');
   });
 
+  it('accepts what was seen, and not what the owner has changed since', async () => {
+    await openCase(orm(), 'farm', '1');
+    const [{ id, farm }] = await casesOf('farm');
+    const seen = { action: 'accept', version: farm.version };
+    await api.inject({
+      method: 'PATCH',
+      url: '/api/farms/1',
+      headers: { ...owner, 'if-match': `"${farm.version}"` },
+      payload: { farm: { phoneNumber: '5195550123' } },
+    });
+    expect((await decide(id, seen)).statusCode).toBe(409);
+    const [again] = await casesOf('farm');
+    expect(again.farm.phoneNumber).toBe('5195550123');
+    expect((await decide(id, { ...seen, version: again.farm.version })).statusCode).toBe(200);
+  });
+
   it('keeps who did what', async () => {
     await openCase(orm(), 'report', '8');
     const { actionId } = (await decide(await oldest('report'), { action: 'withdraw' })).json().data;

@@ -72,12 +72,12 @@ describe('[DESK-22] a decision by keyboard', () => {
     expect(await screen.findByRole('heading', { name: texts.empty })).toHaveFocus();
   });
 
-  it('is the same by its button', async () => {
+  it('is the same by its button, and accepts the version that was seen', async () => {
     const { sent } = await openDesk(FARMS);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept A' }));
     await caseOf('Stony Acres');
     expect(status()).toHaveTextContent('Accepted Maple Hollow.');
-    await waitFor(() => expect(sent()).toEqual(['POST /api/desk/cases/1/decision {"action":"accept"}']));
+    await waitFor(() => expect(sent()).toEqual(['POST /api/desk/cases/1/decision {"action":"accept","version":4}']));
   });
 
   it('does nothing for an action that the case does not have', async () => {
@@ -317,7 +317,7 @@ it('[DESK-20] withdrawn farms are put back by the key A', async () => {
   await caseOf('Back Forty');
   expect(screen.getByRole('button', { name: 'Put back A' })).toBeVisible();
   press('a');
-  await waitFor(() => expect(sent()).toEqual(['POST /api/desk/cases/4/decision {"action":"accept"}']));
+  await waitFor(() => expect(sent()).toEqual(['POST /api/desk/cases/4/decision {"action":"accept","version":4}']));
   expect(status()).toHaveTextContent('Put back Back Forty. Undo (U)');
 });
 

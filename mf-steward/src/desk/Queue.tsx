@@ -45,6 +45,7 @@ export function Queue({ kind, say }: { kind: Kind; say: (message: string) => voi
     const { id, farm } = shown;
     const sent = decideCase(id, {
       action,
+      ...(action === 'accept' && { version: farm.version }),
       ...(ending === id && { endsOthers: true }),
       ...(email && { email }),
     });

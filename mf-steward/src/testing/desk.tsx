@@ -20,6 +20,7 @@ export const aCase = (id: string, name: string, change: Partial<DeskCase> = {}):
     banner: null,
     published: true,
     waits: false,
+    version: 4,
   },
   facts: [{ label: 'Pictures', text: '6' }],
   actions: ['accept', 'withdraw'],

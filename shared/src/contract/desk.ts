@@ -20,6 +20,7 @@ export const DeskCaseSchema = Type.Object({
     coverUrl: Type.Union([Type.String(), Type.Null()]),
     published: Type.Boolean(),
     waits: Type.Boolean({ description: 'Not listed until a steward accepts it' }),
+    version: Type.Integer({ description: 'Rises with each change of the farm' }),
   }),
   /** What was said or found, as label and text, ready to show; such as the report's reason, or the other farm's name. */
   facts: Type.Array(Type.Object({ label: Type.String(), text: Type.String() }), { maxItems: 10 }),
@@ -39,6 +40,8 @@ export const DeskCasesSchema = Type.Object({
  */
 export const DeskDecisionSchema = Type.Object({
   action,
+  /** The farm's, as it was seen. With another one nothing is decided. */
+  version: Type.Optional(Type.Integer()),
   /** With 'renew-link': the farm's other links end. */
   endsOthers: Type.Optional(Type.Boolean()),
   email: Type.Optional(Type.String({ maxLength: 254 })),
