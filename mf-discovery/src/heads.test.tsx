@@ -35,8 +35,14 @@ describe('[LAYOUT-19] title, description and canonical address', () => {
   });
 
   it('differ for the second page of a list', () => {
-    expect(ofWineries({ query: queryOf(2) }).canonicalPath).toBe('/category/7?page=2');
-    expect(ofAll(4).canonicalPath).toBe('/listing?page=4');
+    expect(ofWineries({ query: queryOf(2) })).toMatchObject({
+      title: 'Winery, page 2 · Sideroad',
+      canonicalPath: '/category/7?page=2',
+    });
+    expect(ofAll(4)).toMatchObject({
+      title: 'All Farms, page 4 · Sideroad',
+      canonicalPath: '/listing?page=4',
+    });
     expect(ofAll(4)).not.toHaveProperty('redirect');
   });
 

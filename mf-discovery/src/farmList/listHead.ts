@@ -42,7 +42,7 @@ export function listHead(
   const entries = farms.map(({ id, name }) => ({ name, path: paths.farm(id, name) }));
   const up = { name: farmListTexts.unnamedTitle, path: paths.listing() };
   return {
-    title: texts.pageTitle(title),
+    title: texts.pageTitle(shown > 1 ? `${title}, page ${shown}` : title),
     ...(description && { description }),
     ...(isOwn && { robots: 'noindex' }),
     ...(asked > last && { redirect: hrefFor(last) }),

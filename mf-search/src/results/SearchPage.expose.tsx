@@ -30,7 +30,7 @@ function cutNotice(search: string): string | null {
  * @param pages 0 while it is not known
  */
 const searchHead = ({ q, finding, ...query }: SearchQuery, pages: number): PageHead => ({
-  title: texts.pageTitle(headingOf(q)),
+  title: texts.pageTitle(headingOf(q) + (query.page > 1 ? `, page ${query.page}` : '')),
   description: texts.results.description,
   robots: 'noindex',
   ...(isOwnList(finding) && { canonicalPath: paths.search({ q }) }),
