@@ -32,6 +32,9 @@ interface Option {
 
 const HERE: Option = { id: 'here', name: 'My location', about: '', Icon: LocateFixed, place: null };
 
+/** Texts that mean the visitor's own location. */
+const OWN_LOCATION = /^(?:(?:near )?(?:me|here)|(?:my|current) location)$/i;
+
 const recentOptions = (): Option[] =>
   recentPlaces().map((place) => ({ id: place.name, name: place.name, about: '', Icon: History, place }));
 
@@ -45,7 +48,7 @@ function useOptions(text: string) {
   const [recent] = useState(recentOptions);
   if (q === '') return { options: [HERE, ...recent], isOld: false, status: '', retry: null };
 
-  const options = (error || isPaused ? [] : (data ?? [])).map(
+  const places = (error || isPaused ? [] : (data ?? [])).map(
     ({ id, name, region, kind, latitude, longitude }): Option => ({
       id,
       name,
@@ -54,6 +57,7 @@ function useOptions(text: string) {
       place: { name, lat: latitude, lng: longitude },
     }),
   );
+  const options = OWN_LOCATION.test(q) ? [HERE, ...places] : places;
   const status = () => {
     if (isPaused || (error && !navigator.onLine)) return 'You seem to be offline.';
     if (isFetching) return 'Looking for places…';

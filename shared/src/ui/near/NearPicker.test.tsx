@@ -108,6 +108,14 @@ describe.each([
     await waitFor(() => expect(pill('Guelph')).toHaveFocus());
   });
 
+  it("offers 'My location' to who types it", async () => {
+    const { onChoose } = draw(dataAnswer([]));
+    await userEvent.type(await open(), 'near me');
+    await waitFor(() => expect(options()).toEqual(['My location']));
+    await userEvent.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledWith(null);
+  });
+
   it("starts with 'My location' and the recent places", async () => {
     localStorage.setItem(
       RECENT_PLACES_KEY,
