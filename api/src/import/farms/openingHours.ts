@@ -15,7 +15,9 @@ const ONTARIO = { lat: 0, lon: 0, address: { country_code: 'ca', state: 'Ontario
 
 /** The syntax without sunrise and sunset, which are not the same all year. */
 const SYNTAX =
-  /"[^"]*"|\b\d\d:\d\d\b|\b24\/7\b|\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)\b(?:\[[-\d,]+\])?|\beaster\b| [+-]\d+ days?\b|\b20\d\d\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b(?: \d\d?(?:[-,]\d\d?)*(?![\d:]))?|\bweek \d[-\d,/]*|\b(?:off|closed|unknown|open)\b|[\s,;:()|+-]/g;
+  /"[^"]*"|\b\d\d:\d\d\b|\b24\/7\b|\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b(?:\[[-\d,]+\])?|\beaster\b| [+-]\d+ days?\b|\b20\d\d\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b(?: \d\d?(?:[-,]\d\d?)*(?![\d:]))?|\bweek \d[-\d,/]*|\b(?:off|closed|unknown|open)\b|[\s,;:()|+-]/g;
+
+const PART_OF_YEAR = /Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|week/;
 
 const DAY = 24 * 60;
 
@@ -188,14 +190,27 @@ function readDays(text: string, first: Date, isYear = false): Day[] {
   return daysFrom(rules, first, isWeek ? 7 : (wallMinute(next) - wallMinute(first)) / DAY);
 }
 
-/** @throws Error for a closed time that a later rule takes back: 'Oct-May off; 10:00-18:00' */
-function checkClosedTimes(text: string, first: Date): void {
+/**
+ * @throws Error for what a later rule takes back ('Oct-May off; 10:00-18:00', 'Mo 09:00-12:00; Mo 13:00-17:00'), times
+ * without a length, and a rule for less than the one before it says: 'Apr-Oct Mo-Fr 09:00-17:00; Sa 10:00-16:00'
+ */
+function checkRules(text: string, first: Date): void {
   const rules = text.replaceAll(/"[^"]*"/g, '""').split(';');
   const isOff = (rule: string) => /(?:off|closed)\s*$/.test(rule);
+  const [none] = /\b(\d\d:\d\d)-\1\b/.exec(text) ?? [];
+  if (none) throw new Error(`${none} can be read in two ways`);
+  // Holidays and single days, 'Dec 24 09:00-12:00', are their own.
+  const openRules = rules.filter((rule) => /\d:\d/.test(rule) && !/^\s*(?:PH|[A-Z]\w+ [\d,]+ \d)/.test(rule));
+  for (const [index, rule] of openRules.entries()) {
+    const lacks = (kind: RegExp) =>
+      !kind.test(rule) && openRules.slice(0, index).some((one) => kind.test(one));
+    if (lacks(PART_OF_YEAR) || lacks(/[A-Z]/))
+      throw new Error(`${quoted(rule.trim())} can be read in two ways`);
+  }
   const yearOf = (some: readonly string[]) => JSON.stringify(readDays(some.join(';'), first, true));
   const lastOpen = rules.findLastIndex((rule) => !isOff(rule));
   for (const [index, rule] of rules.entries()) {
-    if (!isOff(rule) || index > lastOpen) continue;
+    if (index >= lastOpen || /unknown|"/.test(rule)) continue;
     const others = [...rules.slice(0, index), ...rules.slice(index + 1)];
     const year = yearOf(rules);
     if (yearOf(others) === year && yearOf([...others, rule]) !== year)
@@ -217,7 +232,7 @@ export function readOpeningHours(given: string, now: Date): FarmHours & { proble
   const text = isSyntax(plain) ? plain : hoursInWords(plain);
   const first = new Date(now.getFullYear(), now.getMonth(), 1);
   const days = readDays(text, first);
-  checkClosedTimes(text, first);
+  checkRules(text, first);
   const stretches = stretchesOf(days);
   const open = stretches.filter(({ week }) => week.some((text) => text !== CLOSED));
   if (
