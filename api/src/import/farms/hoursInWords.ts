@@ -144,6 +144,9 @@ function clausesOf(sentence: string): Clause[] {
 function clausesWithMonths(text: string): Clause[] {
   const clauses: Clause[] = [];
   let heading: string[] = [];
+  // 'Mon-Fri 9-5 (May-Oct), Sat 10-4': the months of which days?
+  for (const [, inside = ''] of text.matchAll(/\w *\(([^)\d]+)\)(?= *[^\s:])/g))
+    if (IS_MONTHS.test(itemsOf(inside).trim())) throw twoWays(text);
   for (const sentence of itemsOf(text).split(';')) {
     const found = clausesOf(sentence);
     for (const clause of found) {
@@ -221,7 +224,8 @@ export function hoursInWords(text: string): string {
   const isOfOthers = ({ days }: Clause) => days.includes('Others');
   const isOfAll = ({ days, months }: Clause) => days.length + months.length === 0;
   if (text.length > LONGEST) throw new Error('they are too long');
-  const clauses = clausesWithMonths(text).filter((clause) => clause.says !== 'off' || !isOfOthers(clause));
+  const all = clausesWithMonths(text);
+  const clauses = all.filter((clause) => clause.says !== 'off' || !isOfOthers(clause));
   const open = inOrder(clauses.filter(({ says }) => says === 'open'));
   const off = clauses.filter(({ says }) => says === 'off');
   const unknown = clauses.filter(({ says }) => says === 'unknown');
@@ -242,7 +246,9 @@ export function hoursInWords(text: string): string {
       ),
   );
   const isOneDay = ({ months }: Clause) => months.some((month) => /^\w+_\d+$/.test(month));
-  if (!isClear || open.some(isOfOthers) || open.some(isOneDay)) throw twoWays(text);
+  // 'Closed Sundays, otherwise 9-5': open on Sundays?
+  const isMixed = all.some((clause) => isOfOthers(clause) && clause.days.length > 1);
+  if (!isClear || isMixed || open.some(isOfOthers) || open.some(isOneDay)) throw twoWays(text);
   const rules = [...open, ...exceptions].map(({ months, days, times }) =>
     [months.join().replaceAll('_', ' '), days.join(), times.join()].filter(Boolean).join(' '),
   );
