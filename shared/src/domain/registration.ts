@@ -108,8 +108,8 @@ export function tipTextProblem(text: string, max: number): string | undefined {
 }
 
 /** Checks a chosen category or feature. */
-export function chosenProblem(item: { name: string; description: string }): string | undefined {
-  const { name, description } = item;
+export function chosenProblem(input: { name: string; description: string }): string | undefined {
+  const { name, description } = input;
   if (isEmpty(name)) return MESSAGES.chosenNameEmpty;
   if (lengthOf(name) < LIMITS.chosenName.min) return MESSAGES.chosenNameShort;
   if (lengthOf(name) > LIMITS.chosenName.max) return MESSAGES.chosenNameLong;
