@@ -77,7 +77,9 @@ describe('[DESK-22] a decision by keyboard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Accept A' }));
     await caseOf('Stony Acres');
     expect(status()).toHaveTextContent('Accepted Maple Hollow.');
-    await waitFor(() => expect(sent()).toEqual(['POST /api/desk/cases/1/decision {"action":"accept","version":4}']));
+    await waitFor(() =>
+      expect(sent()).toEqual(['POST /api/desk/cases/1/decision {"action":"accept","version":4}']),
+    );
   });
 
   it('does nothing for an action that the case does not have', async () => {
@@ -317,7 +319,9 @@ it('[DESK-20] withdrawn farms are put back by the key A', async () => {
   await caseOf('Back Forty');
   expect(screen.getByRole('button', { name: 'Put back A' })).toBeVisible();
   press('a');
-  await waitFor(() => expect(sent()).toEqual(['POST /api/desk/cases/4/decision {"action":"accept","version":4}']));
+  await waitFor(() =>
+    expect(sent()).toEqual(['POST /api/desk/cases/4/decision {"action":"accept","version":4}']),
+  );
   expect(status()).toHaveTextContent('Put back Back Forty. Undo (U)');
 });
 

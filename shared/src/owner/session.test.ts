@@ -23,6 +23,7 @@ describe('[OWNER-45] the secret of a link', () => {
       `${SECRET.slice(0, 17)}${space}${SECRET.slice(17)}`,
     ]),
     SECRET.replace('-', '%2D').replace('_', '%5f'),
+    SECRET.replace('-', '%252D').replace('_', '%25255f'),
   ])('is read from #%s', (fragment) => {
     window.history.replaceState({ idx: 3 }, '', `/owner/farms/12?utm_source=letter#${fragment}`);
     expect(takeSecret()).toBe(SECRET);

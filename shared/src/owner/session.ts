@@ -119,7 +119,7 @@ export async function openSession(secret: string, mayReplace: () => boolean): Pr
 export function takeSecret(): string {
   const { hash, pathname, search } = window.location;
   if (hash) window.history.replaceState(window.history.state, '', `${pathname}${search}`);
-  const decoded = hash.replace(/%([\da-f]{2})/gi, (_escape, code) =>
+  const decoded = hash.replace(/%(?:25)*([\da-f]{2})/gi, (_escape, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
   return decoded.replace(/[^\w-]/g, '').slice(0, SECRET_LENGTH);
