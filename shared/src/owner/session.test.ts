@@ -31,6 +31,12 @@ describe('[OWNER-45] the secret of a link', () => {
     expect(window.history.state).toEqual({ idx: 3 });
   });
 
+  it.each(['%23', '%2523'])('is read from behind %s too, which programs write for #', (sign) => {
+    window.history.replaceState(null, '', `/owner/farms/12${sign}${SECRET}`);
+    expect(takeSecret()).toBe(SECRET);
+    expect(window.location.href).toBe('http://localhost/owner/farms/12');
+  });
+
   it('that was cut off opens nothing and is not sent', async () => {
     window.history.replaceState(null, '', `/owner/farms/12#${SECRET.slice(1)}`);
     const opening = openSession(takeSecret(), () => true);

@@ -118,8 +118,9 @@ export async function openSession(secret: string, mayReplace: () => boolean): Pr
  */
 export function takeSecret(): string {
   const { hash, pathname, search } = window.location;
-  if (hash) window.history.replaceState(window.history.state, '', `${pathname}${search}`);
-  const decoded = hash.replace(/%(?:25)*([\da-f]{2})/gi, (_escape, code) =>
+  const [page, behind = ''] = pathname.split(/%(?:25)*23/);
+  if (hash || behind) window.history.replaceState(window.history.state, '', `${page}${search}`);
+  const decoded = (behind + hash).replace(/%(?:25)*([\da-f]{2})/gi, (_escape, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
   return decoded.replace(/[^\w-]/g, '').slice(0, SECRET_LENGTH);
