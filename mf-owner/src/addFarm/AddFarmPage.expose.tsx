@@ -105,6 +105,7 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
   const created = useStore(submission, (state) => state.created?.id);
   const Title = created ? 'h2' : 'h1';
   const unfinished = useStore(submission, unfinishedName);
+  const wait = useStore(submission, (state) => state.wait);
 
   return (
     <>
@@ -143,6 +144,11 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
                 <p className="muted small">{texts.addFarm.publicNote}</p>
               ) : (
                 <Notice tone="danger">{texts.submission.unfinished(unfinished)}</Notice>
+              )}
+              {wait && (
+                <div role="alert">
+                  <Notice tone="danger">{wait}</Notice>
+                </div>
               )}
               <Button type="submit" size="lg" id={fieldId(SUBMIT_BUTTON)} busy={busy}>
                 {texts.addFarm.submit}

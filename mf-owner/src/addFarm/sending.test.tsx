@@ -54,6 +54,18 @@ it("[ADD-52, ADD-37] shows the API's message at its field until the field change
   expect(summary()).toBe('');
 });
 
+it('[ADD-52] says after how long to try again, until the farm is sent', async () => {
+  const body = { title: 'Too Many Requests', status: 429, detail: 'Try again in 2 minutes.' };
+  const answers = [{ status: 429, body }, CREATED()];
+  await openFilled(() => answers.shift() ?? {});
+  await pressSubmit();
+  await waitFor(() => expect(alerted()).toEqual([FAILURE]));
+  expect(summary()).toBe('Try again in 2 minutes.');
+  await pressSubmit();
+  await waitFor(() => expect(seeLink()).toBeVisible());
+  expect(summary()).toBe('');
+});
+
 it('[ADD-76] sends a hidden field that was filled in once, so that a person gets through', async () => {
   const answers = [{ ...refusal, body: { title: 'Invalid', status: 422, fields: [] } }, CREATED()];
   await openFilled(() => answers.shift() ?? {});

@@ -56,6 +56,8 @@ export interface Submission {
   phase: Phase;
   progress: Progress;
   session: Session;
+  /** When to try again, where the API has said so. */
+  wait: string;
   /** Whether a draft has filled the form. */
   restored: boolean;
   /** The farm that was just created, as the API took it, its cover, and the secret of its private link where it has one. */
@@ -86,7 +88,7 @@ const nothingSent = (idempotencyKey: string) => ({
 
 /** Creates the state without a key, because the server has no random numbers: `startOver` or the draft sets it. */
 export const createSubmission = () =>
-  createStore<Submission>(() => ({ ...nothingSent(''), phase: IDLE, created: null, focus: null }));
+  createStore<Submission>(() => ({ ...nothingSent(''), phase: IDLE, wait: '', created: null, focus: null }));
 
 export type SubmissionStore = ReturnType<typeof createSubmission>;
 
@@ -170,7 +172,7 @@ export async function sendFarm(
     // Once the farm is created, the API takes no other texts.
     const registrations = session.created ? session.sent : withWanted(session.sent, wanted);
     if (!session.created) update({ sent: registrations });
-    setState({ phase: { kind: 'submitting', plan, steps: [] } });
+    setState({ phase: { kind: 'submitting', plan, steps: [] }, wait: '' });
     const id = await runSubmission(
       { registrations, idempotencyKey: session.idempotencyKey, plan, progress },
       {
@@ -188,6 +190,7 @@ export async function sendFarm(
     return undefined;
   } catch (error) {
     reportError(error);
+    if (error instanceof ApiError && error.status === 429) setState({ wait: error.message });
     // A person sends again, also one whose password manager has filled in the hidden field.
     form.change('nickname', '');
     // Another form has used the key, so it is no key of this farm.
