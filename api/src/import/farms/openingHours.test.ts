@@ -88,8 +88,11 @@ describe('[RUN-128] opening hours of OpenStreetMap', () => {
       address: { country_code: 'ca', state: 'Ontario' },
     });
     const farm = readOpeningHours(text, now);
+    // No public holiday of Ontario, but the library's.
+    const isOurs = (instant: Date) => text.includes('PH') && clockText(instant).startsWith('2027-03-29');
     const differences = [...instants()].filter(
-      (instant) => rules.getState(instant) !== (stateOn(farm, clockText(instant)).state === 'open'),
+      (instant) =>
+        !isOurs(instant) && rules.getState(instant) !== (stateOn(farm, clockText(instant)).state === 'open'),
     );
     expect(differences.map(clockText)).toEqual([]);
   });
@@ -121,6 +124,7 @@ describe('[RUN-128] opening hours of OpenStreetMap', () => {
     expect(seasons).toEqual([]);
     expect(specialDays).toContainEqual({ date: '2027-02-15', hours: [], reason: 'Family Day' });
     expect(specialDays).toContainEqual({ date: '2027-10-11', hours: [], reason: 'Thanksgiving' });
+    expect(specialDays.map(({ reason }) => reason)).not.toContain('Easter Monday');
   });
 
   it.each([

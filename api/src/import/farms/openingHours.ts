@@ -12,6 +12,8 @@ export type FarmHours = Required<Schedule>;
 
 /** Whose public holidays count. */
 const ONTARIO = { lat: 0, lon: 0, address: { country_code: 'ca', state: 'Ontario' } };
+/** Holds no public holiday on Easter Monday, and nor does Ontario, but the library says so. */
+const NEW_YORK = { lat: 0, lon: 0, address: { country_code: 'us', state: 'New York' } };
 
 /** The syntax without sunrise and sunset, which are not the same all year. */
 const SYNTAX =
@@ -172,9 +174,9 @@ function seasonDates(days: readonly Day[]) {
 }
 
 /** @throws Error of one line where the library says no more */
-function rulesOf(text: string): OpeningHours {
+function rulesOf(text: string, place = ONTARIO): OpeningHours {
   try {
-    return new OpeningHours(text, ONTARIO);
+    return new OpeningHours(text, place);
   } catch {
     throw new Error('they cannot be read');
   }
@@ -187,7 +189,13 @@ function readDays(text: string, first: Date, isYear = false): Day[] {
     throw new Error('no times are named');
   const next = new Date(first.getFullYear() + 1, first.getMonth(), 1);
   const isWeek = !isYear && rules.isWeekStable();
-  return daysFrom(rules, first, isWeek ? 7 : (wallMinute(next) - wallMinute(first)) / DAY);
+  const days = daysFrom(rules, first, isWeek ? 7 : (wallMinute(next) - wallMinute(first)) / DAY);
+  if (!text.includes('PH')) return days;
+  const holidays = publicHolidays([first.getFullYear(), next.getFullYear()]);
+  return days.map((day) => {
+    if (holidays.get(day.date) !== 'Easter Monday') return day;
+    return daysFrom(rulesOf(text, NEW_YORK), new Date(`${day.date}T00:00`), 1)[0] ?? day;
+  });
 }
 
 /**
