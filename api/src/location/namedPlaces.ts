@@ -152,7 +152,7 @@ export function readPlaceText(text: string): ReadPlace {
   let fsa: string | null = null;
   let isAddress = /\d/.test(text) || ROAD.test(text);
   const parts: { typed: string; words: string[] }[] = [];
-  for (const part of text.replace(/\b\d+ ?km\b/gi, ' ').split(/[,;|()\r\n\t]+/)) {
+  for (const part of text.replace(/\b[\d.]+ ?km\b/gi, ' ').split(/[,;|()\r\n\t]+/)) {
     const typed = comparable(part)
       .replace(MISREAD_CODE, (...[, k, a, b, c, d, e]) => `${k}${digit(a)}${b}${digit(c)}${d}${digit(e)}`)
       .replace(POSTAL_CODE, (_code, first: string) => {
