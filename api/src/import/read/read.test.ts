@@ -239,6 +239,15 @@ describe('[RUN-24] a file in another encoding', () => {
     expect(rows).toHaveLength(2);
     expect(rows[1]).toEqual([place, 'holds characters that are no UTF-8; save the file as UTF-8']);
   });
+
+  it.each(['Côté', 'École', 'Ann’s'])('loses a row whose %j became UTF-8 twice', async (name) => {
+    const twice = new TextDecoder('windows-1252').decode(Buffer.from(name));
+    const rows = await rowsOf('farms.csv', Buffer.from(`name,city\n${name},a\n${twice},b\n`));
+    expect(rows[1]).toEqual([
+      'line 3',
+      'holds letters that were changed into UTF-8 twice; export the file again',
+    ]);
+  });
 });
 
 it('[RUN-23] refuses a file of another kind, and names the known kinds', async () => {

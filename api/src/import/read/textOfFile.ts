@@ -47,9 +47,12 @@ export async function* textOfFile(chunks: AsyncIterable<Uint8Array>): AsyncGener
   yield held.replace('\r', '\n') + decoder.decode();
 }
 
-/** Returns the problem of a text that was no UTF-8; undefined without one. */
-export const lostText = (text: string) =>
-  text.includes('\ufffd') ? 'holds characters that are no UTF-8; save the file as UTF-8' : undefined;
+/** Returns the problem of a text that was no UTF-8, or became UTF-8 twice ('CÃ´tÃ©'); undefined without one. */
+export function lostText(text: string): string | undefined {
+  if (/\u00c3[\u0080-\u00bf\u0152-\u017e\u2013-\u20ac]|\u00e2[\u0080\u20ac]/.test(text))
+    return 'holds letters that were changed into UTF-8 twice; export the file again';
+  return text.includes('\ufffd') ? 'holds characters that are no UTF-8; save the file as UTF-8' : undefined;
+}
 
 export interface Line {
   /** From 1. */
