@@ -56,6 +56,11 @@ describe('[RUN-24] a row without its wrong optional field is accepted, with the 
     [{ description: 'x'.repeat(2001) }, { description: '' }, 'description: enter at most 2000 characters'],
     [{ phone: '555-0100' }, { phoneNumber: null }, 'phone: enter at least 10 digits'],
     [
+      { phone: '000-000-0000' },
+      { phoneNumber: null },
+      'phone: "000-000-0000" is no number of Canada or the United States',
+    ],
+    [
       { phone: '+44 20 7946 0958' },
       { phoneNumber: null },
       expect.stringMatching(/^phone: enter a number of Canada/),
@@ -190,15 +195,19 @@ describe('[RUN-23] reading a row', () => {
     });
   });
 
-  it.each(['4165550123.0', 4165550123, 'Phone: (416) 555-0123', '1.416.555.0123', '001 416 555 0123'])(
-    '[ADD-19] takes the phone number %p whole',
-    (phone) => {
-      expect(takenRow({ ...rightRow, phone })).toMatchObject({
-        farm: { phoneNumber: '4165550123' },
-        leftOut: [],
-      });
-    },
-  );
+  it.each([
+    '4165550123.0',
+    4165550123,
+    'Phone: (416) 555-0123',
+    '1.416.555.0123',
+    '001 416 555 0123',
+    '（４１６）５５５-０１２３',
+  ])('[ADD-19] takes the phone number %p whole', (phone) => {
+    expect(takenRow({ ...rightRow, phone })).toMatchObject({
+      farm: { phoneNumber: '4165550123' },
+      leftOut: [],
+    });
+  });
 
   it.each([
     '519-555-0100 ext. 12',

@@ -103,7 +103,7 @@ function readTimes(values: FieldValues, now: Date) {
 /** Finds the first phone number of a cell, which may have words, an extension or a second number beside it. */
 function firstPhone(text: string): { phone: string; leftOut: string[] } {
   // A table of numbers writes '4165550123.0'.
-  const cell = cleanLine(text).replace(/^(\d+)\.0$/, '$1');
+  const cell = cleanLine(text.normalize('NFKC')).replace(/^(\d+)\.0$/, '$1');
   const begin = Math.max(0, cell.search(/[+(\d]/));
   const [first = ''] = cell
     .slice(begin)
@@ -111,6 +111,9 @@ function firstPhone(text: string): { phone: string; leftOut: string[] } {
     .map((part) => part.trim());
   const rest = cell.slice(cell.indexOf(first) + first.length);
   if (phoneProblem(first) !== undefined) return { phone: cell, leftOut: [] };
+  // No area or exchange of North America begins so.
+  if (/^[01]|^...[01]/.test(phoneDigits(first)))
+    return { phone: '', leftOut: [`phone: ${quoted(cell)} is no number of Canada or the United States`] };
   const leftOut = `phone: only ${quoted(first)} of ${quoted(cell)} is kept`;
   return { phone: first, leftOut: /[\d\p{L}]/u.test(rest) ? [leftOut] : [] };
 }
