@@ -43,8 +43,11 @@ export function townsNear(latitude: number, longitude: number): Place[] {
 export function clockAtPlace(address: Address, coordinates: Coordinates | null): string | null {
   const zoneIn = (state: string | null) =>
     farmTimeZone({ timeZone: null, location: { id: '', coordinates, address: { ...address, state } } }, '');
-  const isNear = ({ lat, lon }: Coordinates) => townsNear(lat, lon).length > 0;
-  return zoneIn(address.state) || (coordinates && isNear(coordinates) && zoneIn('Ontario')) || null;
+  const nearest = () => coordinates && townsNear(coordinates.lat, coordinates.lon)[0]?.name;
+  const zone = zoneIn(address.state) || (nearest() && zoneIn('Ontario')) || null;
+  // West of Ontario's meridian, but on Eastern Standard Time all year.
+  const isEastern = zone === 'America/Winnipeg' && /^(?:Atikokan|Pickle Lake)$/.test(nearest() ?? '');
+  return isEastern ? 'America/Atikokan' : zone;
 }
 
 /** Shorter texts begin too many names to be taken for a typing error; a wrong letter needs one more. */

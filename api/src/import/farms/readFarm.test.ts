@@ -238,6 +238,7 @@ describe('[RUN-23] reading a row', () => {
   it.each([
     ['43.54', '-80.25', 'America/Toronto'],
     ['49.767', '-94.489', 'America/Winnipeg'],
+    ['48.76', '-91.62', 'America/Atikokan'],
     ['52.27', '-113.81', null],
   ])('[HOURS-9] knows the clock at %s, %s without a province', (lat, lon, timeZone) => {
     expect(farm({ ...rightRow, lat, lon })).toMatchObject({ state: null, timeZone });
