@@ -92,7 +92,7 @@ const SIDES = new Set(
 /** A whole postal code of Ontario, or its first half; the other half may be unfinished. */
 const POSTAL_CODE = /\b([klmnp]\d[a-z])(?: ?\d(?:[a-z]\d?)?)?\b/;
 /** A whole postal code in which letters may stand for digits: 'LOS 1JO'. */
-const MISREAD_CODE = /\b(?=[a-z ]*\d)([klmnp])([\doil])([a-z] ?)([\doil])([a-z])([\doil])\b/;
+const MISREAD_CODE = /\b([klmnp])([\doil])([a-z] ?)([\doil])([a-z])([\doil])\b/;
 /** Words of a road or a lot, after which a town may follow without a comma. */
 const ROAD = /\b(?:line|road|rd|sideroad|concession|conc|street|avenue|highway|hwy|lot)\b/i;
 const digit = (sign: string) => (sign === 'o' ? '0' : sign.replace(/[il]/, '1'));
@@ -152,9 +152,11 @@ export function readPlaceText(text: string): ReadPlace {
   let fsa: string | null = null;
   let isAddress = /\d/.test(text) || ROAD.test(text);
   const parts: { typed: string; words: string[] }[] = [];
-  for (const part of text.replace(/\b[\d.]+ ?km\b/gi, ' ').split(/[,;|()\r\n\t]+/)) {
+  for (const part of text.replace(/(?<![\d.])[\d.]{1,7} ?km\b/gi, ' ').split(/[,;|()\r\n\t]+/)) {
     const typed = comparable(part)
-      .replace(MISREAD_CODE, (...[, k, a, b, c, d, e]) => `${k}${digit(a)}${b}${digit(c)}${d}${digit(e)}`)
+      .replace(MISREAD_CODE, (...[code, k, a, b, c, d, e]) =>
+        /\d/.test(code) ? `${k}${digit(a)}${b}${digit(c)}${d}${digit(e)}` : code,
+      )
       .replace(POSTAL_CODE, (_code, first: string) => {
         fsa ??= first;
         return '';

@@ -145,7 +145,7 @@ function clausesWithMonths(text: string): Clause[] {
   const clauses: Clause[] = [];
   let heading: string[] = [];
   // 'Mon-Fri 9-5 (May-Oct), Sat 10-4': the months of which days?
-  for (const [, inside = ''] of text.matchAll(/\w *\(([^)\d]+)\)(?= *[^\s:])/g))
+  for (const [, inside = ''] of text.matchAll(/\w {0,3}\(([^()\d]{1,60})\)(?= {0,3}[^\s:])/g))
     if (IS_MONTHS.test(itemsOf(inside).trim())) throw twoWays(text);
   for (const sentence of itemsOf(text).split(';')) {
     const found = clausesOf(sentence);
