@@ -66,7 +66,7 @@ it('[ADD-52] says after how long to try again, until the farm is sent', async ()
   expect(summary()).toBe('');
 });
 
-it('[ADD-76] sends a hidden field that was filled in once, so that a person gets through', async () => {
+it('[ADD-79] sends a hidden field that was filled in once, so that a person gets through', async () => {
   const answers = [{ ...refusal, body: { title: 'Invalid', status: 422, fields: [] } }, CREATED()];
   await openFilled(() => answers.shift() ?? {});
   const trap = document.querySelector<HTMLInputElement>('input[name=subject]');
