@@ -6,7 +6,7 @@ const isWayBack = sql`(c.kind = 'farm' and c.detail ->> 'why' is not distinct fr
 
 /**
  * Tells whether an undecided case `c` of a farm `f` is due. All but lost links sleep while the farm is withdrawn, and a
- * duplicate while its other farm is. @param isBack asks for ways back of withdrawn farms, which wait for nobody
+ * duplicate while its other farm is. @param isBack selects the cases that bring withdrawn farms back
  */
 export const isDue = (
   isBack: boolean,

@@ -21,7 +21,7 @@ const DECISIONS: Readonly<Record<DeskCaseKind, readonly DeskDecisionName[]>> = {
   duplicate: ['withdraw', 'dismiss'],
 };
 
-/** What a case can be decided to. That of a withdrawn farm only brings it back. */
+/** Lists the decisions that a case allows; the case of a withdrawn farm can only be accepted. */
 export const actionsOf = ({ kind, detail }: Pick<typeof deskCase.$inferSelect, 'kind' | 'detail'>) =>
   detail.why === 'withdrawn' ? (['accept'] as const) : DECISIONS[kind];
 
@@ -95,7 +95,7 @@ async function decideNow(
 }
 
 /**
- * Decides a case, all or nothing. A letter goes before, outside of the transaction: when it fails, nothing is decided.
+ * Decides a case, all or nothing. An e-mail is sent before the transaction: if it fails, nothing is decided.
  * @returns the action that an undo names, and a link that was not sent
  * @throws ApiProblem 404; 409 for a decided case, or without letters; 422 for an action of another kind or a wrong address; 503 for a letter
  */

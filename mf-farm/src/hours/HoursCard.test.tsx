@@ -59,7 +59,7 @@ describe('[HOURS-1] the hours card', () => {
     expect(screen.getByText('Hours or services may differ.')).toBeInTheDocument();
     expect(within(today()[0] ?? document.body).getByText('10:00 a.m. – 5:00 p.m.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Monday Closed' })).toBeInTheDocument();
-    // [HOURS-16]
+    // No entry for Sunday: its hours are not known [HOURS-16].
     expect(screen.getByRole('row', { name: 'Sunday Not given' })).toBeInTheDocument();
   });
 
