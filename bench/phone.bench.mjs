@@ -50,10 +50,10 @@ try {
   console.log(`  ${'page'.padEnd(12)}${COLUMNS.map((name) => name.padStart(9)).join('')}   scores; load`);
   for (const [page, address] of pages) {
     // The server's compiler warms up.
-    await measurePage(site.origin + address, 'phone');
+    await measurePage(site.origin + address);
     /** @type {Awaited<ReturnType<typeof measurePage>>[]} */
     const all = [];
-    for (let run = 0; run < runs; run += 1) all.push(await measurePage(site.origin + address, 'phone'));
+    for (let run = 0; run < runs; run += 1) all.push(await measurePage(site.origin + address));
     await writeFile(path.join(REPORTS, `${page}.json`), all.at(-1)?.report ?? '');
     /** @param {(typeof COLUMNS)[number]} name */
     const typical = (name) => median(all.map((one) => one[name]));

@@ -13,27 +13,12 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/chromium.mjs';
  */
 
 /**
- * Lighthouse's phone (processor four times slower, 150 ms, 1.6 Mbps) and its desk (40 ms, 10 Mbps), both throttled by
- * DevTools instead of calculated.
- */
-const DEVICES = {
-  phone: ['--form-factor=mobile'],
-  desk: [
-    '--preset=desktop',
-    '--throttling.requestLatencyMs=40',
-    '--throttling.downloadThroughputKbps=10240',
-    '--throttling.uploadThroughputKbps=10240',
-  ],
-};
-/** @typedef {keyof typeof DEVICES} Device */
-
-/**
- * Visits a page with Lighthouse in a browser of its own, so that nothing is cached. npx installs Lighthouse at the first
+ * Visits a page with Lighthouse's phone (processor four times slower, 150 ms, 1.6 Mbps, throttled by DevTools) in a browser of its own, so that nothing is cached. npx installs Lighthouse at the first
  * use: with its 136 packages it would be an eighth of what every clone installs.
- * @param {string} url @param {Device} device
+ * @param {string} url
  * @returns {Promise<Figures & { report: string }>} `report`: Lighthouse's own, as JSON
  */
-export async function measurePage(url, device) {
+export async function measurePage(url) {
   const { stdout: report } = await promisify(execFile)(
     'npx',
     [
@@ -45,7 +30,7 @@ export async function measurePage(url, device) {
       '--only-categories=performance',
       '--throttling-method=devtools',
       `--chrome-flags=${['--headless', ...CHROMIUM_ARGS].join(' ')}`,
-      ...DEVICES[device],
+      '--form-factor=mobile',
     ],
     { env: { ...process.env, CHROME_PATH: await findChromium() }, maxBuffer: Number.POSITIVE_INFINITY },
   );

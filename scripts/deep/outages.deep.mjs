@@ -5,10 +5,10 @@
  * is clear and done once.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { startBalancer } from './balancer.mjs';
 import { check, finish } from './checks.mjs';
 import { ask, checkFarms, registerFarms } from './owner.mjs';
-import { startBalancer } from './rolling/balancer.mjs';
-import { prepareServers } from './rolling/servers.mjs';
+import { prepareServers } from './servers.mjs';
 
 const READERS = 6;
 const OWNERS = 3;
@@ -32,7 +32,7 @@ const LONGEST = 10_000;
 
 const site = await prepareServers();
 const servers = [await site.start(0, { SEED: 'ontario' }), await site.start(1), await site.start(2)];
-const { origin, stop } = await startBalancer(site.origins, { repeats: true });
+const { origin, stop } = await startBalancer(site.origins);
 let isOver = false;
 let reads = 0;
 /** @type {string[]} */

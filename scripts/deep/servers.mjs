@@ -2,11 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startApi } from '../../lib/apiServer.mjs';
-import { ROOT } from '../../lib/packages.mjs';
-import { freePorts } from '../../lib/ports.mjs';
-import { startPostgres } from '../../lib/postgres.mjs';
-import { startSwift } from '../../lib/swift.mjs';
+import { SITE_SERVER, startApi } from '../lib/apiServer.mjs';
+import { freePorts } from '../lib/ports.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { startSwift } from '../lib/swift.mjs';
 
 /** Prepares three servers of the site on one PostgreSQL and one S3 store; each has a data folder of its own. */
 export async function prepareServers() {
@@ -21,20 +20,15 @@ export async function prepareServers() {
     LOG_LEVEL: 'fatal',
   };
   return {
-    folder,
-    settings,
     swift,
     postgres,
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
-    /**
-     * Starts a server. @param {number} index @param {{ checkout?: string, SEED?: 'ontario' | 'none' }} [options]
-     * `checkout`: whose build it runs
-     */
-    start: (index, { checkout = ROOT, SEED = 'none' } = {}) =>
+    /** Starts a server. @param {number} index @param {{ SEED?: 'ontario' | 'none' }} [options] */
+    start: (index, { SEED = 'none' } = {}) =>
       startApi(
         ports[index] ?? 0,
         { ...settings, SEED, DATA_DIR: path.join(folder, `data-${index}`) },
-        path.join(checkout, 'shell/dist/server/main.js'),
+        SITE_SERVER,
       ),
     /** Ends database and store, and deletes all data. */
     async stop() {

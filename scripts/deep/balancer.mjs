@@ -6,12 +6,10 @@ import { createServer, request } from 'node:http';
 const CHECK_EVERY = 200;
 
 /**
- * Starts a small balancer: each request goes to the next server that is ready.
- * @param {string[]} origins
- * @param {{ repeats?: boolean }} [options] `repeats`: a GET whose connection breaks goes to another server, as most
- *   balancers do it; without that each refused connection shows
+ * Starts a small balancer: each request goes to the next server that is ready. A GET whose connection breaks goes to
+ * another one, as most balancers do it. @param {string[]} origins
  */
-export async function startBalancer(origins, { repeats = false } = {}) {
+export async function startBalancer(origins) {
   /** @type {Set<string>} */
   const ready = new Set();
   let next = 0;
@@ -40,7 +38,7 @@ export async function startBalancer(origins, { repeats = false } = {}) {
       const origin = all[next % all.length];
       const fail = () => {
         if (outgoing.headersSent) return outgoing.destroy();
-        if (repeats && method === 'GET' && tries > 1) return pass(tries - 1);
+        if (method === 'GET' && tries > 1) return pass(tries - 1);
         outgoing.writeHead(502).end();
       };
       if (!origin) return fail();
