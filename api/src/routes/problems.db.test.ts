@@ -1,4 +1,5 @@
 import { useTestApi } from '../testing/testApi.ts';
+import cases from './problems.cases.json';
 
 const api = useTestApi(3);
 
@@ -31,39 +32,7 @@ describe('[API-9] errors are problem documents', () => {
 });
 
 describe('[API-9] fields name each wrong parameter', () => {
-  it.each([
-    ['longitude=1', [['latitude', 'is required']]],
-    ['latitude=&longitude=1', [['latitude', 'must be number']]],
-    [
-      'latitude=91&longitude=abc',
-      [
-        ['latitude', 'must be <= 90'],
-        ['longitude', 'must be number'],
-      ],
-    ],
-    ['latitude=1&latitude=2&longitude=1', [['latitude', 'must be given once only']]],
-    [
-      'latitude=NaN&longitude=Infinity',
-      [
-        ['latitude', 'must be number'],
-        ['longitude', 'must be number'],
-      ],
-    ],
-    ['latitude=1&longitude=1&limit=51', [['limit', 'must be <= 50']]],
-    [
-      'latitude=1&longitude=1&limit=0&page=0',
-      [
-        ['page', 'must be >= 1'],
-        ['limit', 'must be >= 1'],
-      ],
-    ],
-    ['latitude=1&longitude=1&page=1.5', [['page', 'must be integer']]],
-    ['latitude=1&longitude=1&distance=0', [['distance', 'must be > 0']]],
-    ['latitude=1&longitude=1&verbose=maybe', [['verbose', 'must be boolean']]],
-    ['latitude=1&longitude=1&banner=Best', [['banner', 'must be one of New, Staff Pick, Trending']]],
-    ['latitude=1&longitude=1&sort=price', [['sort', 'must be one of distance, opens, name']]],
-    ['latitude=1&longitude=1&categoryId=1&banner=New', [['banner', 'cannot be combined with categoryId']]],
-  ])('%s', async (query, problems) => {
+  it.each(cases)('$query', async ({ query, problems }) => {
     const answer = await search(query);
     expect(answer.statusCode).toBe(400);
     const fields: { field: string; message: string }[] = answer.json().fields;
