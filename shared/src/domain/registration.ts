@@ -64,6 +64,7 @@ const OWN = {
   description: 'Enter at most 2000 characters.',
   phone: 'Enter at least 10 digits.',
   phoneLong: 'Enter one number of 10 digits, without an extension.',
+  phoneUnused: 'Enter a number of Canada or the United States. No area code or exchange begins with 0 or 1.',
   phoneForeign:
     'Enter a number of Canada or the United States. It has 10 digits and no other country code than +1.',
   url: 'Enter a whole web address, such as https://example.com, or leave it empty.',
@@ -91,9 +92,10 @@ export function urlProblem(text: string | null | undefined): string | undefined 
 export function phoneProblem(text: string): string | null | undefined {
   if (isEmpty(text)) return null;
   if (isForeignPhone(text)) return OWN.phoneForeign;
-  const { length } = localDigits(text);
-  if (length > PHONE_DIGITS) return OWN.phoneLong;
-  return length < PHONE_DIGITS ? OWN.phone : undefined;
+  const digits = localDigits(text);
+  if (digits.length > PHONE_DIGITS) return OWN.phoneLong;
+  if (digits.length < PHONE_DIGITS) return OWN.phone;
+  return /^[01]|^...[01]/.test(digits) ? OWN.phoneUnused : undefined;
 }
 
 export function tipTitleProblem(title: string): string | undefined {

@@ -77,7 +77,12 @@ function bothTimes(opens: Time, closes: Time): [open: number, close: number] {
   const on24 = ({ sure, hour, face }: Time) => sure ?? (hour === 12 ? NOON : 0) + face;
   if (isClock24 && !opens.hasHalf && !closes.hasHalf) return [on24(opens), on24(closes)];
   const open = opens.sure ?? (opens.is24 && !closes.hasHalf ? on24(opens) : null);
-  if (open !== null) return [open, closes.sure ?? closingAfter(open, closes)];
+  if (open !== null) {
+    const close = closes.sure ?? closingAfter(open, closes);
+    // '17-9': until nine in the evening, or in the morning? '13-5' is of one day.
+    if (closes.sure === null && opens.hour > 16 && close < DAY) throw twoWays(closes);
+    return [open, close];
+  }
   if (closes.sure !== null) return [openingBefore(closes.sure || DAY, opens), closes.sure];
   const usual = usualOpening(opens, closes);
   const close = closingAfter(usual, closes);

@@ -111,9 +111,6 @@ function firstPhone(text: string): { phone: string; leftOut: string[] } {
     .map((part) => part.trim());
   const rest = cell.slice(cell.indexOf(first) + first.length);
   if (phoneProblem(first) !== undefined) return { phone: cell, leftOut: [] };
-  // No area or exchange of North America begins so.
-  if (/^[01]|^...[01]/.test(phoneDigits(first)))
-    return { phone: '', leftOut: [`phone: ${quoted(cell)} is no number of Canada or the United States`] };
   const leftOut = `phone: only ${quoted(first)} of ${quoted(cell)} is kept`;
   return { phone: first, leftOut: /[\d\p{L}]/u.test(rest) ? [leftOut] : [] };
 }
