@@ -29,6 +29,13 @@ describe('[FIND-1] what narrows a list is in its address', () => {
     );
   });
 
+  it.each(['2027-03-14T03:00', '2027-03-13T02:30', '2027-11-07T01:30'])(
+    'reads %s, which clocks show',
+    (open) => {
+      expect(readFinding(new URLSearchParams({ open })).open).toBe(open);
+    },
+  );
+
   it('reads well', () => {
     const near = { name: 'Guelph', lat: 43.5448, lng: -80.2482 };
     const address = listingQuery.format({
@@ -43,6 +50,8 @@ describe('[FIND-1] what narrows a list is in its address', () => {
     'near=43,-80,%20',
     'open=2026-02-30T10:00',
     'open=tomorrow',
+    'open=2027-03-14T02:30',
+    'open=2026-03-08T02:00',
     'crop=<b>',
     'within=30',
     'features=a,-1',

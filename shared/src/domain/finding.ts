@@ -35,10 +35,12 @@ export const NO_FINDING: Finding = {
 
 export const FINDING_KEYS = ['near', 'open', 'crop', 'within', 'features', 'sort'];
 
-/** 'YYYY-MM-DDTHH:mm' of a minute that exists in the years 2000 to 2100. */
+/** 'YYYY-MM-DDTHH:mm' of a minute that Ontario's clocks show in the years 2000 to 2100. */
 export function isClockTime(text: string): boolean {
   const time = /^(?:20\d\d|2100)-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+  // On the second Sunday of March clocks go from 2 a.m. to 3 a.m.
+  const isSkipped = /-03-(?:0[89]|1[0-4])T02/.test(text) && new Date(time).getUTCDay() === 0;
+  return Number.isFinite(time) && !isSkipped && new Date(time).toISOString().startsWith(text);
 }
 
 function readNear(text: string): ChosenPlace | null {

@@ -1,4 +1,5 @@
 import { type Finding, NO_FINDING } from '@sideroad/shared/domain/finding';
+import { listingQuery } from '@sideroad/shared/domain/routeQueries';
 import { type Answer, dataAnswer, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,10 +50,11 @@ function draw(
   first: Partial<Finding> = {},
   part: typeof FindingBar | typeof FindingEmpty = FindingBar,
   respond = answer,
+  address = '/listing',
 ) {
   changes.mockClear();
   const asked = stubNetwork(respond);
-  renderInHost(<Page part={part} first={{ ...NO_FINDING, ...first }} />);
+  renderInHost(<Page part={part} first={{ ...NO_FINDING, ...first }} />, { address });
   return { counts: () => asked.filter(({ searchParams }) => searchParams.has('facets')) };
 }
 
@@ -221,17 +223,20 @@ describe('a moment that is over', () => {
     });
 
   it.each([
-    ['2020-01-01T10:00', '2026-11-28T13:00:00Z', 'Sat 28 Nov, 10 am'],
-    ['2026-11-28T07:00', '2026-11-28T13:00:00Z', 'Sun 29 Nov, 7 am'],
-    ['2026-11-28T08:00', '2026-11-28T13:00:00Z', null],
-    ['now', '2026-11-28T13:00:00Z', null],
-  ])('[FIND-15] %s is named at %s, with the next one', async (open, now, next) => {
-    at(now);
-    draw({ open });
-    if (next === null) return expect(screen.queryByText(/is over/)).toBeNull();
-    expect(screen.getByText(/is over\./)).toBeVisible();
+    ['2020-01-01T10:00', 'Wed 1 Jan 2020, 10 am is over.', 'Sat 28 Nov, 10 am'],
+    ['2026-11-28T07:00', 'Sat 28 Nov, 7 am is over.', 'Sun 29 Nov, 7 am'],
+    ['2027-03-14T02:30', 'There is no moment "2027-03-14T02:30".', 'Sun 29 Nov, 2:30 am'],
+    ['tomorrow', 'There is no moment "tomorrow".', 'what is open now'],
+    ['2026-11-28T08:00', '', null],
+    ['now', '', null],
+  ])('[FIND-15] of %s an address says "%s", and offers %s', async (open, said, next) => {
+    at('2026-11-28T13:00:00Z');
+    const { finding } = listingQuery.parse(`?open=${open}`);
+    draw(finding, FindingBar, answer, `/listing?open=${open}`);
+    if (next === null) return expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+    expect(screen.getByText(said)).toBeVisible();
     await userEvent.click(button(`Show ${next}`));
-    expect(screen.queryByText(/is over/)).toBeNull();
+    expect(screen.queryByText(said)).toBeNull();
     expect(changes).toHaveBeenCalledTimes(1);
   });
 

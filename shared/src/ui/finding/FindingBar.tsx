@@ -1,5 +1,6 @@
 import type { Finding } from '@sideroad/shared/domain/finding';
 import { findingEntries } from '@sideroad/shared/domain/paths';
+import { useLocation } from '@sideroad/shared/router';
 import { Button } from '@sideroad/shared/ui/button';
 import { useLazyPart } from '@sideroad/shared/ui/lazyPart';
 import { NearPicker } from '@sideroad/shared/ui/near';
@@ -69,7 +70,9 @@ export function FindingBar({ source, here, count, ...given }: FindingBarProps) {
     </Button>
   );
 
-  const instead = momentInstead(finding, new Date());
+  const asked = new URLSearchParams(useLocation().search).get('open');
+  const unreadable = given.finding.open === null ? asked : null;
+  const moment = momentInstead(finding.open ?? unreadable ?? '', new Date());
   const filters = filtersOf(finding, useFeatureNames(finding.features));
   return (
     <div className={clsx('no-print', classes.bar)}>
@@ -79,11 +82,11 @@ export function FindingBar({ source, here, count, ...given }: FindingBarProps) {
         {pill('Filters', SlidersHorizontal)}
       </div>
       {choices.failure}
-      {instead && finding.open ? (
+      {moment ? (
         <p>
-          {`${momentText(finding.open)} is over. `}
-          <Button variant="secondary" size="sm" onClick={() => takeBack({ open: instead })}>
-            {`Show ${momentText(instead)}`}
+          {`${moment.problem} `}
+          <Button variant="secondary" size="sm" onClick={() => takeBack({ open: moment.instead })}>
+            {`Show ${moment.instead === 'now' ? 'what is open now' : momentText(moment.instead)}`}
           </Button>
         </p>
       ) : null}

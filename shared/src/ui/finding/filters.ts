@@ -1,4 +1,4 @@
-import { type Finding, isSet, NO_FINDING } from '@sideroad/shared/domain/finding';
+import { type Finding, isClockTime, isSet, NO_FINDING } from '@sideroad/shared/domain/finding';
 import { clockAt } from '@sideroad/shared/domain/opening';
 import { dayText } from '@sideroad/shared/domain/openingText';
 import { clockText, cropText, TIME_ZONE } from './names.ts';
@@ -14,19 +14,28 @@ export interface Filter {
   without: Partial<Finding>;
 }
 
-/** 'Sat 28 Nov, 10 am' of 'YYYY-MM-DDTHH:mm'. */
+/** 'Sat 28 Nov, 10 am' of 'YYYY-MM-DDTHH:mm', with its year where that is not this one. */
 export function momentText(at: string): string {
   const [day, date, month = ''] = dayText(at).split(' ');
-  return `${day} ${date} ${month.slice(0, 3)}, ${clockText(at.slice(11))}`;
+  const year = clockAt(new Date(), TIME_ZONE).startsWith(at.slice(0, 4)) ? '' : ` ${at.slice(0, 4)}`;
+  return `${day} ${date} ${month.slice(0, 3)}${year}, ${clockText(at.slice(11))}`;
 }
 
-/** Returns the next moment at the same hour for one that is over on the farms' clock, and null for others. */
-export function momentInstead({ open }: Finding, now: Date): string | null {
+/**
+ * Says what is wrong with the moment that an address asks for, and returns the next one at the same hour, or 'now' where it
+ * names none [FIND-15]; null for a moment that is still to come.
+ */
+export function momentInstead(open: string, now: Date): { problem: string; instead: string } | null {
   const clock = clockAt(now, TIME_ZONE);
-  if (!open || open === 'now' || open >= clock) return null;
-  const time = open.slice(10);
+  const isMoment = isClockTime(open);
+  if (open === '' || open === 'now' || (isMoment && open >= clock)) return null;
+  const problem = isMoment ? `${momentText(open)} is over.` : `There is no moment "${open.slice(0, 40)}".`;
+  const [time] = /T(?:[01]\d|2[0-3]):[0-5]\d$/.exec(open) ?? [];
   const tomorrow = new Date(Date.parse(clock.slice(0, 10)) + 24 * 60 * 60_000).toISOString().slice(0, 10);
-  return clock.slice(0, 10) + time >= clock ? clock.slice(0, 10) + time : tomorrow + time;
+  const next = [clock.slice(0, 10), tomorrow]
+    .map((day) => day + time)
+    .find((at) => at >= clock && isClockTime(at));
+  return { problem, instead: next ?? 'now' };
 }
 
 const sortTexts = { opens: 'Opens next first', name: 'By name' };
