@@ -5,6 +5,7 @@ import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { and, count, eq, exists, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
+import { refusalOf } from '../farms/life.ts';
 import { type ImageStorage, rawKey } from './storage.ts';
 
 const MEGABYTE = 1_048_576;
@@ -54,15 +55,13 @@ export type Upload = typeof upload.$inferSelect;
 /** Pictures of a farm that may be on their way or left over: a cover and a gallery, several times over. */
 const MOST_WAITING = 60;
 
-/** Locks a farm until the transaction ends. @throws ApiProblem 404, also for one that was withdrawn */
+/** Locks a farm until the transaction ends. @throws ApiProblem 404, or 409 with the reason for one that was withdrawn */
 export async function lockFarm(tx: Transaction, farmId: string): Promise<{ draft: boolean }> {
-  const [found] = await tx
-    .select({ draft: farm.draft })
-    .from(farm)
-    .where(and(eq(farm.id, farmId), eq(farm.withdrawn, false)))
-    .limit(1)
-    .for('update');
+  const { draft, hidden, held, withdrawn } = farm;
+  const rows = tx.select({ draft, hidden, held, withdrawn }).from(farm);
+  const [found] = await rows.where(eq(farm.id, farmId)).limit(1).for('update');
   if (!found) throw notFound('farm');
+  if (found.withdrawn) throw new ApiProblem(409, 'conflict', refusalOf(found, null));
   return found;
 }
 
