@@ -13,7 +13,7 @@ import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
 import { type Lookups, useLookups } from '../choices/useLookups.ts';
 import { useDraft } from '../draft/draft.ts';
-import { useEarlyInput } from '../draft/useEarlyInput.ts';
+import { takeFilled, useEarlyInput } from '../draft/useEarlyInput.ts';
 import { useLeaveWarning } from '../draft/useLeaveWarning.ts';
 import { useTextField } from '../fields/useFormField.ts';
 import { forgetSubmitErrors, validate } from '../form/errors.ts';
@@ -195,7 +195,7 @@ const HEAD: PageHead = {
 
 // One object for all renders: another one would reset the form.
 const INITIAL_VALUES = defaultValues();
-const MUTATORS = { ...arrayMutators, forgetSubmitErrors };
+const MUTATORS = { ...arrayMutators, forgetSubmitErrors, takeFilled };
 
 export default function AddFarmPage({ optimizer }: AddFarmPageProps) {
   const { reportError } = useHost();

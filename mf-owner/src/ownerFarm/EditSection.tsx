@@ -8,6 +8,7 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import arrayMutators from 'final-form-arrays';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
+import { takeFilled } from '../draft/useEarlyInput.ts';
 import { useUnsavedWarning } from '../draft/useUnsavedWarning.ts';
 import fieldClasses from '../fields/fields.module.css';
 import { serverProblems, shownProblems, toErrors, validate } from '../form/errors.ts';
@@ -108,7 +109,7 @@ export function readTyped(farmId: string, part: Part): { base: Base; values: Add
 }
 
 const INITIAL_VALUES = defaultValues();
-const MUTATORS = { ...arrayMutators };
+const MUTATORS = { ...arrayMutators, takeFilled };
 
 interface EditSectionProps {
   part: Part;
@@ -182,6 +183,7 @@ export function EditSection({ part, owner, close, sendPictures, children }: Edit
 
   const submit = (form: FormApi<AddFarmValues>) => async (event: FormEvent) => {
     event.preventDefault();
+    form.mutators.takeFilled?.();
     await form.submit();
     const [first] = shownProblems(form);
     if (first) focusField(first.field);

@@ -138,6 +138,7 @@ export function useSubmit(submission: SubmissionStore, reset: () => void): () =>
   return async () => {
     // Ignored while an earlier submit runs.
     if (form.getState().submitting) return;
+    form.mutators.takeFilled?.();
     form.mutators.forgetSubmitErrors?.();
     await form.submit();
     const field = form.getState().submitSucceeded ? succeed() : fail();
