@@ -39,15 +39,23 @@ export function townsNear(latitude: number, longitude: number): Place[] {
     .map(({ place }) => place);
 }
 
+/** South, north, west and east of where Ontario keeps another clock than its meridian says (timezone-boundary-builder). */
+const OTHER_CLOCKS = [
+  [48.6, 48.9, -91.75, -91.05, 'America/Atikokan'],
+  [51, 51.6, -90.3, -90, 'America/Atikokan'],
+  [48, 49.2, -91, -90, 'America/Toronto'],
+  [52.5, 54, -90, -88.55, 'America/Winnipeg'],
+] as const;
+
 /** Names the zone of a farm's clock: its province's, else Ontario's where a town of Ontario is near; null elsewhere. */
 export function clockAtPlace(address: Address, coordinates: Coordinates | null): string | null {
   const zoneIn = (state: string | null) =>
     farmTimeZone({ timeZone: null, location: { id: '', coordinates, address: { ...address, state } } }, '');
-  const nearest = () => coordinates && townsNear(coordinates.lat, coordinates.lon)[0]?.name;
-  const zone = zoneIn(address.state) || (nearest() && zoneIn('Ontario')) || null;
-  // West of Ontario's meridian, but on Eastern Standard Time all year.
-  const isEastern = zone === 'America/Winnipeg' && /^(?:Atikokan|Pickle Lake)$/.test(nearest() ?? '');
-  return isEastern ? 'America/Atikokan' : zone;
+  if (!coordinates) return zoneIn(address.state) || null;
+  const { lat, lon } = coordinates;
+  const zone = zoneIn(address.state) || (townsNear(lat, lon).length > 0 && zoneIn('Ontario')) || null;
+  const other = OTHER_CLOCKS.find(([s, n, w, e]) => s <= lat && lat < n && w <= lon && lon < e);
+  return zone && (other?.[4] ?? zone);
 }
 
 /** Shorter texts begin too many names to be taken for a typing error; a wrong letter needs one more. */
