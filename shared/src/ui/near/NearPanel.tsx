@@ -35,6 +35,9 @@ const HERE: Option = { id: 'here', name: 'My location', about: '', Icon: LocateF
 /** Texts that mean the visitor's own location. */
 const OWN_LOCATION = /^(?:(?:near )?(?:me|here)|(?:my|current) location)$/i;
 
+/** Texts that mean all of the province or the country. */
+const EVERYWHERE = /^(?:all (?:of )?)?(?:ontario|ont?\.?)?[, ]*(?:canada|can|ca)?$/i;
+
 const recentOptions = (): Option[] =>
   recentPlaces().map((place) => ({ id: place.name, name: place.name, about: '', Icon: History, place }));
 
@@ -62,7 +65,10 @@ function useOptions(text: string) {
     if (isPaused || (error && !navigator.onLine)) return 'You seem to be offline.';
     if (isFetching) return 'Looking for places…';
     if (error) return isUnknown(error) ? 'Places cannot be looked up here.' : 'Places could not be loaded.';
-    return options.length > 0 ? '' : `No place in Ontario is called "${q}". Try a town or a postal code.`;
+    if (options.length > 0) return '';
+    if (EVERYWHERE.test(q))
+      return 'Lists show all of Ontario, the nearest first. Type a town or a postal code.';
+    return `No place in Ontario is called "${q}". Try a town or a postal code.`;
   };
   return {
     options,

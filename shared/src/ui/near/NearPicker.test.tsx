@@ -139,10 +139,16 @@ describe('[LOC-32] what the choice says', () => {
   const expectStatus = (text: string) =>
     waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
-  it('that no place has the name', async () => {
+  it.each([
+    ['xyzzy', 'No place in Ontario is called "xyzzy". Try a town or a postal code.'],
+    ...['Ontario', 'ontario, Canada', 'ON', 'Canada'].map((text) => [
+      text,
+      'Lists show all of Ontario, the nearest first. Type a town or a postal code.',
+    ]),
+  ])('why there is no place for %s', async (text, said = '') => {
     draw(dataAnswer([]));
-    await userEvent.type(await open(), 'xyzzy');
-    await expectStatus('No place in Ontario is called "xyzzy". Try a town or a postal code.');
+    await userEvent.type(await open(), text ?? '');
+    await expectStatus(said);
     expect(options()).toEqual([]);
   });
 
