@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { SAMPLE_PICTURES, samplePictureFile } from '@sideroad/seed';
+import { FairQueue } from '@sideroad/server-kit';
 import { addressKey, notFound, PICTURE, withEtag } from '@sideroad/server-kit/http';
 import { SHARE_IMAGE } from '@sideroad/shared/domain/imageWidths';
+import sharp from 'sharp';
 import { Type } from 'typebox';
 import { createShownBy, isPermitted } from '../images/access.ts';
 import { isPictureHash, SHARE_FILE, widthOfFile } from '../images/address.ts';
-import { createShareImages } from '../images/shareImage.ts';
 import type { ApiRoutes } from '../services.ts';
 import { pictureKey } from '../uploads/storage.ts';
 
@@ -28,7 +29,16 @@ const PermitSchema = Type.Object({
 /** GET /images/:hash/:width.webp and share.jpg: a picture that came with the sample farms, or an uploaded one. */
 export const imageRoutes: ApiRoutes = async (app, { database, storage, signer, now }) => {
   const shownBy = createShownBy(database.orm);
-  const makeShareImage = createShareImages();
+  const queue = new FairQueue({ concurrency: 1, most: 100, mostPerKey: 20 });
+  const { type, ...size } = SHARE_IMAGE;
+  /** Makes an image for link previews when it is asked for, networks by turns: every picture has one, none outlives it. */
+  const makeShareImage = (key: string, picture: Buffer) =>
+    queue.run({ key, isWaiting: () => true }, () =>
+      sharp(picture)
+        .resize({ ...size, position: 'attention' })
+        .jpeg({ quality: 80 })
+        .toBuffer(),
+    );
   app.get(
     '/images/:hash/:file',
     {
@@ -61,7 +71,7 @@ export const imageRoutes: ApiRoutes = async (app, { database, storage, signer, n
         : await storage.read(pictureKey(hash, width));
       if (!picture) throw notFound('picture');
       if (!isShareImage) return reply.type('image/webp').send(picture);
-      return reply.type(SHARE_IMAGE.type).send(await makeShareImage(addressKey(request.ip), picture));
+      return reply.type(type).send(await makeShareImage(addressKey(request.ip), picture));
     },
   );
 };
