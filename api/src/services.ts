@@ -3,7 +3,7 @@ import { BearerGate, type HitCounter, MemoryCounter, Metrics } from '@sideroad/s
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import { type InTurn, takeTurns } from './db/takeTurns.ts';
-import { createLetters } from './letters/letters.ts';
+import { createMailer } from './email/mailer.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
 import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
 import { Records } from './releases/records.ts';
@@ -23,7 +23,7 @@ export interface Services {
   photos: Photos;
   locate: IpLocator;
   /** Null without SMTP_URL and MAIL_FROM. */
-  letters: ReturnType<typeof createLetters> | null;
+  mailer: ReturnType<typeof createMailer> | null;
   signer: Signer;
   /** Checks callers for ADMIN_TOKEN. */
   administrator: BearerGate;
@@ -68,7 +68,7 @@ export async function createServices(
     storage,
     photos,
     locate: await createIpLocator(settings),
-    letters: settings.smtpUrl && settings.mailFrom ? createLetters(settings, logger) : null,
+    mailer: settings.smtpUrl && settings.mailFrom ? createMailer(settings, logger) : null,
     signer,
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
     publicUrl,

@@ -32,7 +32,7 @@ function farmValues(action: DeskDecisionName, badge: string | null = null): Inve
   return action === 'refuse' ? { wished_banner: null } : null;
 }
 
-/** Checks that a letter goes to the domain of the farm's website. @throws ApiProblem 422 */
+/** Checks that an e-mail goes to the domain of the farm's website. @throws ApiProblem 422 */
 function checkEmail(email: string, webUrl: string | null): void {
   const host = webUrl && URL.canParse(webUrl) ? new URL(webUrl).hostname.replace(/^www\./, '') : '';
   if (isEmail(email) && email.toLowerCase().split('@')[1] === host) return;
@@ -97,10 +97,10 @@ async function decideNow(
 /**
  * Decides a case, all or nothing. An e-mail is sent before the transaction: if it fails, nothing is decided.
  * @returns the action that an undo names, and a link that was not sent
- * @throws ApiProblem 404; 409 for a decided case, or without letters; 422 for an action of another kind or a wrong address; 503 for a letter
+ * @throws ApiProblem 404; 409 for a decided case, or where the site sends no e-mails; 422 for an action of another kind or a wrong address; 503 for an e-mail
  */
 export async function decide(
-  { database: { orm }, letters, publicUrl }: Pick<Services, 'database' | 'letters' | 'publicUrl'>,
+  { database: { orm }, mailer, publicUrl }: Pick<Services, 'database' | 'mailer' | 'publicUrl'>,
   order: Order,
 ): Promise<DeskDecided> {
   const { row } = await findOpen(orm, order);
@@ -111,7 +111,7 @@ export async function decide(
   const { id, secret } = await makeLink(orm, { farmId: row.id, name: 'Owner', now });
   const url = siteOf(publicUrl) + paths.ownerFarm(row.id, secret);
   try {
-    if (email !== undefined) await sendLink(letters, { to: email, farmName: row.name, url });
+    if (email !== undefined) await sendLink(mailer, { to: email, farmName: row.name, url });
     return { actionId: await decideWith(id), link: email === undefined ? url : null };
   } catch (error) {
     await orm.delete(accessLink).where(eq(accessLink.id, id));

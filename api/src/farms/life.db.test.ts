@@ -273,23 +273,22 @@ describe('[DESK-5] a new link', () => {
     await openSession(api.services, String(used.link).split('#')[1] ?? '');
     await expect(undo(used.actionId)).rejects.toThrow('The new link is in use');
     await undo(unused.actionId);
-    expect(await query('select from access_link where farm_id = $1 and ended_at is null', id)).toHaveLength(
-      2,
-    );
+    const living = await query('select from access_link where farm_id = $1 and ended_at is null', id);
+    expect(living).toHaveLength(2);
   });
 
-  it('[LIFE-8] goes by letter while no row is locked', async () => {
+  it('[LIFE-8] goes by e-mail while no row is locked', async () => {
     const id = await farmIn('listed');
     await query(`update farm set web_url = 'https://maple.example' where id = $1`, id);
     let sent = 0;
-    const sendLetter = async () => {
+    const sendEmail = async () => {
       await query(`select from farm where id = $1 for update nowait`, id);
       sent += 1;
     };
-    api.services.letters = { sendLetter };
+    api.services.mailer = { sendEmail };
     await renew(id, { email: 'jo@maple.example' });
     await addLink(api.services, changeOf(id), { name: 'Jo', email: 'jo@maple.example' });
-    api.services.letters = null;
+    api.services.mailer = null;
     expect(sent).toBe(2);
   });
 });

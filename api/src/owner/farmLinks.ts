@@ -44,23 +44,23 @@ function end(orm: Orm | Transaction, id: string, now: number) {
   return orm.update(accessLink).set({ endedAt }).where(eq(accessLink.id, id));
 }
 
-/** Sends a private link of a farm. @throws ApiProblem 409 where the site sends no letters, or of the letter */
+/** Sends a private link of a farm. @throws ApiProblem 409 where the site sends no e-mails, or of the e-mail */
 export async function sendLink(
-  letters: Services['letters'],
+  mailer: Services['mailer'],
   { to, farmName, url }: { to: string; farmName: string; url: string },
 ): Promise<void> {
-  if (!letters)
-    throw conflict('This site sends no letters. Make the link without an e-mail address, and copy it.');
+  if (!mailer)
+    throw conflict('This site sends no e-mails. Make the link without an e-mail address, and copy it.');
   const text = `With this private link you change ${farmName} on Sideroad. Keep it to yourself.\n\n${url}\n`;
-  await letters.sendLetter({ to, subject: `Your private link for ${farmName}`, text });
+  await mailer.sendEmail({ to, subject: `Your private link for ${farmName}`, text });
 }
 
 /**
- * Makes one more link of a farm, or one in the place of the caller's own. The old link ends last, so that a letter that
- * fails locks no owner out. @throws ApiProblem 404, 409, or of the letter
+ * Makes one more link of a farm, or one in the place of the caller's own. The old link ends last, so that an e-mail that
+ * fails locks no owner out. @throws ApiProblem 404, 409, or of the e-mail
  */
 export async function addLink(
-  { database: { orm }, letters, publicUrl }: Services,
+  { database: { orm }, mailer, publicUrl }: Services,
   { id: farmId, holder, now }: Change,
   { name: given, renews, email }: LinkRequest,
 ): Promise<NewLink> {
@@ -75,7 +75,7 @@ export async function addLink(
   });
   try {
     const url = siteOf(publicUrl) + paths.ownerFarm(farmId, link.secret);
-    if (email !== undefined) await sendLink(letters, { to: email, farmName, url });
+    if (email !== undefined) await sendLink(mailer, { to: email, farmName, url });
   } catch (error) {
     await end(orm, link.id, now);
     throw error;

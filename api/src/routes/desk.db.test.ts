@@ -396,12 +396,12 @@ describe('[DESK-5] a lost link', () => {
   const send = jest.fn();
   beforeEach(async () => {
     send.mockReset().mockResolvedValue(undefined);
-    api.services.letters = { sendLetter: send };
+    api.services.mailer = { sendEmail: send };
     await openCase(orm(), 'link', '2', { reason: 'lost-link' });
     await api.database.pool.query("update farm set web_url = 'https://www.maple.example/farm' where id = 2");
   });
   afterEach(() => {
-    api.services.letters = null;
+    api.services.mailer = null;
   });
   const living = async () =>
     (
@@ -423,7 +423,7 @@ describe('[DESK-5] a lost link', () => {
     expect(await openSession(api.services, link.split('#')[1])).toMatchObject({ farmId: '2', name: 'Owner' });
   });
 
-  it("goes by letter to the domain of the farm's website, and is in no answer then", async () => {
+  it("goes by e-mail to the domain of the farm's website, and is in no answer then", async () => {
     const { link } = (
       await decide(await oldest('link'), { action: 'renew-link', email: 'Jo.Farm@maple.example' })
     ).json().data;
@@ -459,7 +459,7 @@ describe('[DESK-5] a lost link', () => {
     expect(await allRows(api)).toEqual(before);
   });
 
-  it('stays lost when the letter fails, or the site sends none', async () => {
+  it('stays lost when the e-mail fails, or the site sends none', async () => {
     const before = await allRows(api);
     send.mockRejectedValue(new ApiProblem(503, 'unavailable', 'away'));
     const decision = { action: 'renew-link', email: 'jo@maple.example' };
@@ -467,7 +467,7 @@ describe('[DESK-5] a lost link', () => {
       status: 503,
       code: 'unavailable',
     });
-    api.services.letters = null;
+    api.services.mailer = null;
     expect((await decide(await oldest('link'), decision)).statusCode).toBe(409);
     expect(await allRows(api)).toEqual(before);
   });

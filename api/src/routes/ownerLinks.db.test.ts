@@ -94,15 +94,15 @@ describe('[OWNER-19] the links of a farm', () => {
     expect((await owners.endLink(id, steward.bearer, bob.linkId)).json().data).toEqual([]);
   });
 
-  it('without SMTP_URL a letter is refused, and no link is made', async () => {
+  it('without SMTP_URL an e-mail is refused, and no link is made', async () => {
     const { id, bearer } = await owners.farm();
     const answer = await owners.makeLink(id, bearer, { name: 'Bob', email: 'bob@farm.example' });
-    expect(answer.json()).toMatchObject({ status: 409, detail: expect.stringContaining('sends no letters') });
+    expect(answer.json()).toMatchObject({ status: 409, detail: expect.stringContaining('sends no e-mails') });
     expect(await owners.links(id, bearer)).toHaveLength(1);
   });
 });
 
-describe('[OWNER-19] letters', () => {
+describe('[OWNER-19] e-mails', () => {
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   let site: TestApi;
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('[OWNER-19] letters', () => {
     await smtp?.close();
   });
   beforeEach(() => {
-    smtp.letters.length = 0;
+    smtp.emails.length = 0;
   });
 
   it('bring the new link, then the old one ends', async () => {
@@ -129,9 +129,9 @@ describe('[OWNER-19] letters', () => {
     const request = { name: 'Owner', renews: true, email: 'ann@farm.example' };
     const answer = await at.makeLink(id, tricked, request);
     const { secret } = answer.json().data;
-    const [letter] = smtp.letters;
-    expect(letter?.to).toEqual(['<ann@farm.example>']);
-    const text = letter?.data.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+    const [email] = smtp.emails;
+    expect(email?.to).toEqual(['<ann@farm.example>']);
+    const text = email?.data.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
     expect(text).toContain('From: letters@farm.example');
     expect(text).toContain(`${SITE}/owner/farms/${id}#${secret}`);
     expect(text).not.toContain('evil');
@@ -159,7 +159,7 @@ describe('[OWNER-19] letters', () => {
     const { id, bearer } = await at.farm();
     const answer = await at.makeLink(id, bearer, { name: 'Owner', email });
     expect(answer.json()).toMatchObject({ status: 422, fields: [{ field: 'email' }] });
-    expect([smtp.letters, await at.links(id, bearer)]).toEqual([[], [expect.anything()]]);
+    expect([smtp.emails, await at.links(id, bearer)]).toEqual([[], [expect.anything()]]);
   });
 
   it('have one line of subject, whatever the farm is called', async () => {
@@ -170,9 +170,9 @@ describe('[OWNER-19] letters', () => {
       [id],
     );
     await at.makeLink(id, bearer, { name: 'Owner', email: 'ann@farm.example' });
-    const head = smtp.letters[0]?.data.split('\r\n\r\n')[0] ?? '';
+    const head = smtp.emails[0]?.data.split('\r\n\r\n')[0] ?? '';
     expect(head).toMatch(/^Subject: Your private link for Maple Bcc: all@farm.example Buy$/m);
     expect(head.split('\r\n').filter((line) => /^bcc:/i.test(line))).toEqual([]);
-    expect(smtp.letters.map(({ to }) => to)).toEqual([['<ann@farm.example>']]);
+    expect(smtp.emails.map(({ to }) => to)).toEqual([['<ann@farm.example>']]);
   });
 });

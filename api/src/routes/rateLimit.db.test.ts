@@ -6,10 +6,10 @@ const api = useTestApi(0, { trustProxy: ['loopback'] });
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const error = { name: 'Error', message: 'x' };
 
-/** A letter's form, which ten times a minute may be sent from one address; wrong, so that nothing is kept. */
-const letter = (from: string, to = api) =>
+/** The newsletter's form, which ten times a minute may be sent from one address; wrong, so that nothing is kept. */
+const subscribe = (from: string, to = api) =>
   to.post('/api/newsletter', 'FNAME=', { ...FORM, 'x-forwarded-for': from });
-const statusOf = async (from: string) => (await letter(from)).statusCode;
+const statusOf = async (from: string) => (await subscribe(from)).statusCode;
 
 async function useUp(from: string): Promise<void> {
   for (let call = 0; call < 10; call += 1) expect(await statusOf(from)).toBe(400);
@@ -19,7 +19,7 @@ async function useUp(from: string): Promise<void> {
 describe('[SEC-25, SEC-27] calls beyond a rate limit', () => {
   it('get 429 as a problem document with retry-after', async () => {
     await useUp('203.0.113.1');
-    const answer = await letter('203.0.113.1');
+    const answer = await subscribe('203.0.113.1');
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
@@ -39,7 +39,7 @@ describe('[SEC-25, SEC-27] calls beyond a rate limit', () => {
 
   it('are counted by route', async () => {
     const from = { 'x-forwarded-for': '203.0.113.3' };
-    // More than the ten letters of a minute.
+    // More than the ten forms of a minute.
     for (let call = 0; call < 11; call += 1) {
       expect((await api.post('/api/client-errors', error, from)).statusCode).toBe(204);
     }
@@ -83,7 +83,7 @@ describe('[SEC-25, SEC-27] calls beyond a rate limit', () => {
 
   it('two APIs on one database let exactly ten of forty simultaneous calls pass', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => letter('203.0.113.9', at % 2 ? api : other)),
+      Array.from({ length: 40 }, (_, at) => subscribe('203.0.113.9', at % 2 ? api : other)),
     );
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);

@@ -93,9 +93,9 @@ export function readApiSettings(environment: Environment) {
     metricsToken: values.METRICS_TOKEN,
     /** The public address of the site; may be empty. */
     publicUrl: values.PUBLIC_URL,
-    /** The server that letters are sent by; empty for none. */
+    /** The server that e-mails are sent by; empty for none. */
     smtpUrl: values.SMTP_URL,
-    /** The sender of letters; empty: no letters. */
+    /** The sender of e-mails; empty: no e-mails. */
     mailFrom: values.MAIL_FROM,
     corsOrigins: values.CORS_ORIGINS,
     /** Whether a registered farm is listed at once, or once a steward has accepted it. */

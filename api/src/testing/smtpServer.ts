@@ -3,7 +3,7 @@ import { within } from '@sideroad/server-kit';
 
 /** A mail server that keeps what it is sent, as it came over the wire. */
 export async function startSmtpServer() {
-  const letters: { to: string[]; data: string }[] = [];
+  const emails: { to: string[]; data: string }[] = [];
   const state = { refuses: false };
   const talk = (socket: Socket) => {
     let [text, to, isData]: [string, string[], boolean] = ['', [], false];
@@ -21,7 +21,7 @@ export async function startSmtpServer() {
     socket.on('data', (chunk) => {
       text += chunk;
       if (isData && text.includes('\r\n.\r\n')) {
-        letters.push({ to, data: text.slice(0, text.indexOf('\r\n.\r\n')) });
+        emails.push({ to, data: text.slice(0, text.indexOf('\r\n.\r\n')) });
         [text, to, isData] = ['', [], false];
         say('250 OK');
       }
@@ -39,7 +39,7 @@ export async function startSmtpServer() {
   const port = typeof address === 'object' ? address?.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     state,
     close: () => within(1000, new Promise((resolve) => server.close(resolve)), 'open').catch(() => undefined),
   };

@@ -175,7 +175,7 @@ describe('[OWNER-31] links', () => {
     expect(api.state.links.map(({ name }) => name)).toEqual(['Ann']);
   });
 
-  it('sends one by letter, and keeps what is typed where the site sends none', async () => {
+  it('sends one by e-mail, and keeps what is typed where the site sends none', async () => {
     await openPage();
     await openPart('Links');
     await ask('Bob', 'bob@farm.example');

@@ -89,7 +89,7 @@ it("[OWNER-42] prints a sheet of the farm's name, the link and its QR code", asy
   expect(decodeURIComponent(svg).match(/M/g)).toHaveLength(dark);
 });
 
-it('[OWNER-41] writes a letter to the owner where the browser cannot share', async () => {
+it('[OWNER-41] writes an e-mail to the owner where the browser cannot share', async () => {
   open();
   const link = screen.getByRole('link', { name: 'Send to yourself' });
   const url = new URL(link.getAttribute('href') ?? '');

@@ -22,8 +22,8 @@ export interface KeepLinkProps {
 }
 
 /**
- * Shows a farm's new private link, with the ways to keep it, and warns until the owner says that it is kept: whether a
- * letter was sent or a sheet printed cannot be known. Printed, a page with it is the link's sheet alone.
+ * Shows a farm's new private link, with the ways to keep it, and warns until the owner says that it is kept: whether an
+ * e-mail was sent or a sheet printed cannot be known. Printed, a page with it is the link's sheet alone.
  */
 export function KeepLink({ farmId, farmName, secret, onKept }: KeepLinkProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export function KeepLink({ farmId, farmName, secret, onKept }: KeepLinkProps) {
     setOutcome(own.printed);
     window.print();
   }
-  /** Opens the share sheet in place of a letter. */
+  /** Opens the share sheet in place of an e-mail. */
   async function share(event: MouseEvent): Promise<void> {
     setOutcome(own.sent);
     if (!('share' in navigator)) return;

@@ -12,14 +12,14 @@ import { Facts } from './Facts.tsx';
 interface CaseViewProps {
   case: DeskCase;
   heading: Ref<HTMLHeadingElement>;
-  /** Where a letter was to go that was refused. */
+  /** Where an e-mail was to go that was refused. */
   email: string | undefined;
   /** Sends a new link to an address at the domain of the farm's website. */
-  onLetter: (email: string) => void;
+  onEmail: (email: string) => void;
 }
 
 /** One open case: the farm as it is, and what was said or found. */
-export function CaseView({ case: shown, heading, email, onLetter }: CaseViewProps) {
+export function CaseView({ case: shown, heading, email, onEmail }: CaseViewProps) {
   const { farm, openedAt, facts, actions } = shown;
   const { id, name, description, webUrl, phoneNumber, coverUrl } = farm;
   const domain = actions.includes('renew-link') && parseUrl(webUrl ?? '')?.hostname.replace(/^www\./, '');
@@ -42,9 +42,9 @@ export function CaseView({ case: shown, heading, email, onLetter }: CaseViewProp
           </Link>
         </h2>
         {domain ? (
-          <form action={(data) => void onLetter(String(data.get('email')))} className={classes.stack}>
+          <form action={(data) => void onEmail(String(data.get('email')))} className={classes.stack}>
             <label>
-              {texts.letter(domain)}
+              {texts.email(domain)}
               <input name="email" type="email" required defaultValue={email} />
             </label>
             <Button type="submit" variant="secondary">

@@ -24,8 +24,8 @@ export function Queue({ kind, say }: { kind: Kind; say: (message: string) => voi
   // Their cases are hidden: the list may have been read before.
   const [past, setPast] = useState<readonly Decision[]>([]);
   const [link, setLink] = useState<string | null>(null);
-  // The last letter's address by the case, which shows again when the letter is refused.
-  const [letters, setLetters] = useState<Record<string, string>>({});
+  // The last e-mail's address by the case, which shows again when the e-mail is refused.
+  const [emails, setEmails] = useState<Record<string, string>>({});
   // The case whose new link ends the farm's others: asked anew for each.
   const [ending, setEnding] = useState('');
   // What shows takes the focus once the steward has moved.
@@ -53,7 +53,7 @@ export function Queue({ kind, say }: { kind: Kind; say: (message: string) => voi
     setPast([...past, decision]);
     say(texts.undoBy(texts.did(namesOf(action)[2], farm.name)));
     step(1);
-    if (email) setLetters({ [id]: email });
+    if (email) setEmails({ [id]: email });
     const isDone = await run(farm.name, '', async () => {
       const { link: made } = await sent;
       if (made) setLink(made);
@@ -103,8 +103,8 @@ export function Queue({ kind, say }: { kind: Kind; say: (message: string) => voi
           key={shown.id}
           case={shown}
           heading={heading}
-          email={letters[shown.id]}
-          onLetter={(email) => decide('renew-link', email)}
+          email={emails[shown.id]}
+          onEmail={(email) => decide('renew-link', email)}
         />
       ) : (
         <h2 ref={heading} tabIndex={-1}>

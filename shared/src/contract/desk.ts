@@ -36,7 +36,7 @@ export const DeskCasesSchema = Type.Object({
 
 /**
  * Body of `POST /api/desk/cases/{id}/decision`. With 'renew-link': the address at the domain of the farm's website that
- * the letter goes to; without one the answer has the link, to be told by telephone.
+ * the e-mail goes to; without one the answer has the link, to be told by telephone.
  */
 export const DeskDecisionSchema = Type.Object({
   action,

@@ -5,8 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { invalidInput, isEmail } from '../http/validation.ts';
 
-/** Creates what sends letters from MAIL_FROM by the server of SMTP_URL. */
-export function createLetters(
+/** Creates what sends e-mails from MAIL_FROM by the server of SMTP_URL. */
+export function createMailer(
   { smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string },
   logger: FastifyBaseLogger,
 ) {
@@ -15,13 +15,13 @@ export function createLetters(
   const transport = createTransport({ url: smtpUrl, ...patience }, { from: mailFrom });
   return {
     /** Sends plain text to one address. @throws ApiProblem 422 for a wrong address, 503 when the server fails */
-    async sendLetter({ to, subject, text }: { to: string; subject: string; text: string }): Promise<void> {
+    async sendEmail({ to, subject, text }: { to: string; subject: string; text: string }): Promise<void> {
       if (!isEmail(to)) throw invalidInput([{ field: 'email', message: 'must be an email address' }]);
       try {
         await transport.sendMail({ to, subject: cleanLine(subject), text });
       } catch (error) {
-        logger.warn({ reason: errorCode(error) ?? errorMessage(error) }, 'A letter was not sent');
-        throw new ApiProblem(503, 'unavailable', 'The letter could not be sent. Try again later.');
+        logger.warn({ reason: errorCode(error) ?? errorMessage(error) }, 'An e-mail was not sent');
+        throw new ApiProblem(503, 'unavailable', 'The e-mail could not be sent. Try again later.');
       }
     },
   };
