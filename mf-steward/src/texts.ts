@@ -1,3 +1,5 @@
+import { sentence } from '@sideroad/shared/domain/metaText';
+
 /** Every visible text of this remote; a second language is a second file of the same type. */
 export const texts = {
   documentTitle: 'Desk · Sideroad',
@@ -33,7 +35,7 @@ export const texts = {
   keys: 'Keys',
   allKeys: 'A, W, G, R, L and D decide. J or → next case, K or ← case before, U undo, ? these keys.',
   singleKeys: 'Single keys decide and move',
-  did: (what: string, name: string) => `${what} ${name}.`,
+  did: (what: string, name: string) => sentence(`${what} ${name}`),
   undoBy: (did: string) => `${did} Undo (U)`,
   undone: 'Took back the decision on',
   takenBack: 'Taken back',
@@ -45,8 +47,8 @@ export const texts = {
   states: { yes: 'Yes', no: 'No', waits: 'No, until a steward accepts it' },
   edit: 'Edit the listing',
   newTab: '(opens a new tab)',
-  letter: (domain: string) => `Letter with a new link to an address at ${domain}`,
-  send: 'Send the letter',
+  email: (domain: string) => `E-mail with a new link to an address at ${domain}`,
+  send: 'Send the e-mail',
   endsOthers: 'End the other links too',
   newLink: 'New link, shown once: tell it to the farm',
   copy: 'Copy',

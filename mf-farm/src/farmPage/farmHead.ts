@@ -3,6 +3,7 @@ import { categoryTitle } from '@sideroad/shared/domain/category';
 import { CLOSED_DAY, type OpeningStretch, openingStretches } from '@sideroad/shared/domain/hours';
 import { SHARE_IMAGE } from '@sideroad/shared/domain/imageWidths';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '@sideroad/shared/domain/jsonLd';
+import { sentence } from '@sideroad/shared/domain/metaText';
 import { daysBetween, weekdayOn, weeksOfYear } from '@sideroad/shared/domain/opening';
 import { dateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
@@ -120,9 +121,9 @@ function openText({ seasons = [], businessHours }: Farm): string {
 
 /** Says what and where the farm is and when it is open, then describes it. */
 function describe({ farm, category }: FarmHeadInput): string {
-  const what = `${category?.name ?? texts.farm} in ${placeText(farm.location.address)}.`;
+  const what = sentence(`${category?.name ?? texts.farm} in ${placeText(farm.location.address)}`);
   const open = openText(farm);
-  return [what, open && `Open ${open}.`.replace(/\.\.$/, '.'), farm.description].filter(Boolean).join(' ');
+  return [what, open && sentence(`Open ${open}`), farm.description].filter(Boolean).join(' ');
 }
 
 export const pendingHead: PageHead = { title: texts.documentTitle(texts.farm) };

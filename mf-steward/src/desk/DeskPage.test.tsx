@@ -66,10 +66,11 @@ describe('[DESK-22] a decision by keyboard', () => {
   });
 
   it('decides the last one, and nothing waits', async () => {
-    await openDesk([aCase('1', 'Maple Hollow')]);
-    await caseOf('Maple Hollow');
+    await openDesk([aCase('1', 'Maple & Co.')]);
+    await caseOf('Maple & Co.');
     press('A');
     expect(await screen.findByRole('heading', { name: texts.empty })).toHaveFocus();
+    expect(status()).toHaveTextContent('Accepted Maple & Co. Undo (U)');
   });
 
   it('is the same by its button, and accepts the version that was seen', async () => {
@@ -198,7 +199,7 @@ describe('[DESK-26] single keys', () => {
     }
     document.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     press('d');
-    screen.getByLabelText(texts.letter('maplehollow.example')).focus();
+    screen.getByLabelText(texts.email('maplehollow.example')).focus();
     press('d');
     expect(await caseOf('Lost Gate')).toBeVisible();
     expect(sent()).toEqual([]);
@@ -245,9 +246,9 @@ describe('[DESK-27] a new link', () => {
     await waitFor(() => expect(screen.queryByLabelText(texts.newLink)).toBeNull());
   });
 
-  it('by letter names an address at the domain of the website', async () => {
+  it('by e-mail names an address at the domain of the website', async () => {
     const { sent } = await openDesk([LOST], '/desk/link');
-    const field = await screen.findByLabelText(texts.letter('maplehollow.example'));
+    const field = await screen.findByLabelText(texts.email('maplehollow.example'));
     await userEvent.type(field, 'jo@maplehollow.example{Enter}');
     await waitFor(() =>
       expect(sent()).toEqual([
@@ -257,7 +258,7 @@ describe('[DESK-27] a new link', () => {
     expect(screen.queryByLabelText(texts.newLink)).toBeNull();
   });
 
-  it('has no letter for a farm without a website', async () => {
+  it('has no e-mail for a farm without a website', async () => {
     await openDesk([{ ...LOST, farm: { ...LOST.farm, webUrl: null } }], '/desk/link');
     await caseOf('Lost Gate');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -265,12 +266,12 @@ describe('[DESK-27] a new link', () => {
 
   it('refused for another domain brings the case back as it was and says why', async () => {
     const { refuse } = await openDesk([LOST], '/desk/link');
-    const field = await screen.findByLabelText(texts.letter('maplehollow.example'));
+    const field = await screen.findByLabelText(texts.email('maplehollow.example'));
     refuse('8', 422, 'The address is at another domain.');
     await userEvent.type(field, 'jo@elsewhere.example{Enter}');
     await waitFor(() => expect(status()).toHaveTextContent('The address is at another domain.'));
     expect(await caseOf('Lost Gate')).toBeVisible();
-    expect(screen.getByLabelText(texts.letter('maplehollow.example'))).toHaveValue('jo@elsewhere.example');
+    expect(screen.getByLabelText(texts.email('maplehollow.example'))).toHaveValue('jo@elsewhere.example');
   });
 });
 

@@ -10,3 +10,6 @@ export function distanceText(kilometres: number): string {
 export function metaText(categoryName: string, kilometres: number | null): string {
   return [categoryName, kilometres === null ? null : distanceText(kilometres)].filter(Boolean).join(' · ');
 }
+
+/** Ends text with a full stop, unless its last word has one: 'Accepted Maple & Co.' */
+export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
