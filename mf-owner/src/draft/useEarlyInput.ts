@@ -1,16 +1,9 @@
 import { phoneDigits } from '@sideroad/shared/domain/phone';
-import { type FormApi, getIn, type Mutator } from 'final-form';
+import { type FormApi, getIn, type MutableState, type Tools } from 'final-form';
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react';
 import { useForm } from 'react-final-form';
 import { fieldId } from '../form/fieldId.ts';
-import {
-  type AddFarmValues,
-  type DayHours,
-  defaultValues,
-  withAllDay,
-  withClosed,
-  withStretches,
-} from '../form/values.ts';
+import { type DayHours, defaultValues, withAllDay, withClosed, withStretches } from '../form/values.ts';
 
 /** Reads the value that a control shows; undefined for files and for elements that are no control. */
 function shownBy(control: HTMLElement): unknown {
@@ -51,14 +44,14 @@ function takeInput(form: FormApi): () => void {
 }
 
 /** Mutator that takes the texts that controls show: some browsers and password managers fill in without an event [ADD-80]. */
-export const takeFilled: Mutator<AddFarmValues> = (_args, state, { changeValue, getIn }) => {
+export function takeFilled<Values>(_args: unknown[], state: MutableState<Values>, tools: Tools<Values>) {
   for (const field of Object.keys(state.fields)) {
     const control = document.getElementById(fieldId(field));
     const shown = control && shownBy(control);
-    if (typeof shown === 'string' && shown !== (getIn(state.formState.values, field) ?? ''))
-      changeValue(state, field, () => shown);
+    const before = tools.getIn(state.formState.values ?? {}, field) ?? '';
+    if (typeof shown === 'string' && shown !== before) tools.changeValue(state, field, () => shown);
   }
-};
+}
 
 /** Reads what was entered into the server's HTML before hydration; the result is `takeInput` of this form. */
 export function useEarlyInput(): () => () => void {

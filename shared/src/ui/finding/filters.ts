@@ -21,10 +21,7 @@ export function momentText(at: string): string {
   return `${day} ${date} ${month.slice(0, 3)}${year}, ${clockText(at.slice(11))}`;
 }
 
-/**
- * Says what is wrong with the moment that an address asks for, and returns the next one at the same hour, or 'now' where it
- * names none [FIND-15]; null for a moment that is still to come.
- */
+/** Says what is wrong with an address's moment, with the next one at its hour, else 'now' [FIND-15]; null for one to come. */
 export function momentInstead(open: string, now: Date): { problem: string; instead: string } | null {
   const clock = clockAt(now, TIME_ZONE);
   const isMoment = isClockTime(open);
@@ -32,10 +29,8 @@ export function momentInstead(open: string, now: Date): { problem: string; inste
   const problem = isMoment ? `${momentText(open)} is over.` : `There is no moment "${open.slice(0, 40)}".`;
   const [time] = /T(?:[01]\d|2[0-3]):[0-5]\d$/.exec(open) ?? [];
   const tomorrow = new Date(Date.parse(clock.slice(0, 10)) + 24 * 60 * 60_000).toISOString().slice(0, 10);
-  const next = [clock.slice(0, 10), tomorrow]
-    .map((day) => day + time)
-    .find((at) => at >= clock && isClockTime(at));
-  return { problem, instead: next ?? 'now' };
+  const next = [clock.slice(0, 10), tomorrow].map((day) => `${day}${time}`).filter(isClockTime);
+  return { problem, instead: next.find((at) => at >= clock) ?? 'now' };
 }
 
 const sortTexts = { opens: 'Opens next first', name: 'By name' };
