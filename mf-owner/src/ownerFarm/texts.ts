@@ -32,7 +32,7 @@ export const own = {
   undone: 'It is as it was before.',
   offline: 'No connection. Nothing is lost; try again when you are connected.',
   noAnswer: 'No answer came in time, so this may be saved or not. Nothing is lost; try again in a moment.',
-  refused: (why: string) => `The site does not take this (${why}). Load the page again; what is typed stays.`,
+  refused: (why: string) => `The site does not take this: ${why}. Load the page again; what is typed stays.`,
   changed: 'Someone else has just changed the farm. Here it is as it is now; try again.',
   notSaved: 'That was not saved. Nothing is lost; please try again.',
   merge: 'Someone else has changed the same. Choose what to keep, then save.',
