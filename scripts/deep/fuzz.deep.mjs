@@ -246,7 +246,7 @@ const before = await stored();
 let isOver = false;
 /** @type {import('./owner.mjs').Acknowledged[]} */
 const acknowledged = [];
-const owner = registerFarms({ origin: server.origin, isOver: () => isOver, seen: [], acknowledged });
+const owner = registerFarms({ origin: () => server.origin, isOver: () => isOver, seen: [], acknowledged });
 for (let batch = 0; batch < BATCHES && server.isAlive(); batch += 1) {
   const options = { seed: SEED + batch, numRuns: 340 };
   // Enough client addresses that few requests are rate-limited, but some are.

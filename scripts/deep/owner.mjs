@@ -52,7 +52,7 @@ export async function ask(origin, path, init, seen) {
 }
 
 /** Makes a registration as the form sends it. @param {string} name */
-export const registration = (name) => ({
+const registration = (name) => ({
   farm: {
     name,
     description: 'Apples and quiet.',
@@ -82,14 +82,15 @@ export const registration = (name) => ({
 
 /**
  * Registers farms until told to stop.
- * @param {{ origin: string, isOver: () => boolean, seen: Seen[], acknowledged: Acknowledged[] }} given
+ * `origin` is asked before each call.
+ * @param {{ origin: () => string, isOver: () => boolean, seen: Seen[], acknowledged: Acknowledged[] }} given
  */
 export async function registerFarms({ origin, isOver, seen, acknowledged }) {
   const json = { 'content-type': 'application/json' };
   /** Sends a step again until it is acknowledged. @param {string} path @param {RequestInit} init */
   const insist = async (path, init) => {
     while (!isOver()) {
-      const answer = await ask(origin, path, init, seen);
+      const answer = await ask(origin(), path, init, seen);
       if (answer.data) return answer.data;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -17,17 +17,11 @@ export async function startSite(folder, settings) {
   await deployBundled(releases);
   const server = await startApi(
     await freePort(),
-    {
-      DATA_DIR: path.join(folder, 'data'),
-      REMOTES_DIR: releases,
-      ...settings,
-    },
+    { DATA_DIR: path.join(folder, 'data'), REMOTES_DIR: releases, ...settings },
     SITE_SERVER,
   );
-
   return {
     ...server,
-    releases,
     /** Stops it, with SIGKILL if SIGTERM takes too long. @returns {Promise<number | null>} its exit code */
     async end() {
       const late = setTimeout(() => server.stop('SIGKILL'), LONGEST_STOP);

@@ -1,6 +1,5 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../api/src/testing/postgresServer.mjs');
@@ -20,11 +19,6 @@ export async function startPostgres(options = []) {
   });
   return {
     url,
-    /** Stops the server and starts it again on the same data. @param {'SIGINT' | 'SIGKILL'} signal that stops it */
-    async restart(signal) {
-      child.stdin.write(`${signal}\n`);
-      await once(child.stdout, 'data');
-    },
     async stop() {
       child.stdin.end();
       await exited;

@@ -30,10 +30,6 @@ const STORES = /** @type {const} */ (['account', 'container', 'object']);
  * @typedef {object} Swift
  * @property {S3Settings} settings of the product, to use this store
  * @property {() => Promise<void>} stop ends it and deletes its data
- * @property {() => void} freeze accepts requests without responding
- * @property {() => void} thaw
- * @property {() => Promise<void>} halt refuses every connection; its data stays
- * @property {() => void} resume starts it again after `halt`
  */
 
 /** Installs Swift if it is missing, and prints that. @throws if that is not possible */
@@ -124,10 +120,9 @@ export async function startSwift() {
     child.kill('SIGKILL');
     await ended;
   };
-  const stores = STORES.map(serve);
-  let proxy = serve('proxy');
+  const parts = [...STORES, 'proxy'].map(serve);
   const stop = async () => {
-    await Promise.all([proxy, ...stores].map(end));
+    await Promise.all(parts.map(end));
     await rm(folder, { recursive: true, force: true });
   };
   await createBucket(settings, lost.signal).catch(async (error) => {
@@ -135,14 +130,5 @@ export async function startSwift() {
     await stop();
     throw new Error(`OpenStack Swift did not start: ${reason}\n${said}`);
   });
-  return {
-    settings,
-    stop,
-    freeze: () => proxy.child.kill('SIGSTOP'),
-    thaw: () => proxy.child.kill('SIGCONT'),
-    halt: () => end(proxy),
-    resume() {
-      proxy = serve('proxy');
-    },
-  };
+  return { settings, stop };
 }

