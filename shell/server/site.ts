@@ -5,7 +5,6 @@ import {
   bucketCookie,
   bucketOf,
   drawBucket,
-  latest,
   liveReader,
   type Pages,
   type Releases,
@@ -14,6 +13,7 @@ import {
   versionsOf,
   withCandidate,
 } from '@sideroad/releases';
+import { latest } from '@sideroad/server-kit';
 import { cached, type Metrics } from '@sideroad/server-kit/http';
 import { paths } from '@sideroad/shared/domain/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

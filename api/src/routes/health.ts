@@ -1,5 +1,5 @@
 import { within } from '@sideroad/server-kit';
-import { ApiProblem, type InFlight, limitOpen } from '@sideroad/server-kit/http';
+import { ApiProblem, type InFlight } from '@sideroad/server-kit/http';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { ApiInstance, Services } from '../services.ts';
@@ -15,7 +15,6 @@ export async function healthRoutes(
   { database }: Pick<Services, 'database'>,
   calls: Pick<InFlight, 'fullFor'>,
 ): Promise<void> {
-  limitOpen(app);
   let looking: Promise<unknown> | null = null;
   /** Asks the database once for concurrent requests. */
   const look = () => {

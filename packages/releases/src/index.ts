@@ -11,7 +11,6 @@ export { OWNERS, pageProblems } from './pages.ts';
 export { openReleases, type ReleasesPlace, releasesOf, releasesPlace } from './place.ts';
 export { bucketCookie, bucketOf, drawBucket, type Pointer } from './pointer.ts';
 export {
-  latest,
   liveReader,
   type Pages,
   type RegistryVariant,

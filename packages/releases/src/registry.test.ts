@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import fs, { mkdir, mkdtemp, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { latest } from '@sideroad/server-kit';
 import { DiskStore } from './diskStore.ts';
-import { latest, liveReader, readRegistry, registryOf } from './registry.ts';
+import { liveReader, readRegistry, registryOf } from './registry.ts';
 import { Releases } from './releases.ts';
 
 const log = { info: jest.fn(), warn: jest.fn() };

@@ -165,22 +165,6 @@ export const readRegistry = async (folder: string, log: Log): Promise<Registry> 
   registryOf(await liveReader(new Releases(new DiskStore(folder)), readPlatformVersion(), log)(), null)
     .registry;
 
-/** Coalesces concurrent reads: callers that arrive during a read share the next one. */
-export function latest<T>(look: () => Promise<T>): () => Promise<T> {
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<T> | null = null;
-  return () => {
-    if (next) return next;
-    const mine = running.then(() => {
-      next = null;
-      return look();
-    });
-    running = mine.catch(() => {});
-    next = mine;
-    return mine;
-  };
-}
-
 /** Reads the version of the platform that this site's shell serves. */
 export function readPlatformVersion(): string {
   const { version }: { version: string } = createRequire(import.meta.url)('@sideroad/shared/package.json');

@@ -29,3 +29,19 @@ export async function within<T>(limit: number, work: PromiseLike<T>, message: st
     clearTimeout(timer);
   }
 }
+
+/** Coalesces concurrent reads: callers that arrive during a read share the next one. */
+export function latest<T>(look: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | null = null;
+  return () => {
+    if (next) return next;
+    const mine = running.then(() => {
+      next = null;
+      return look();
+    });
+    running = mine.catch(() => {});
+    next = mine;
+    return mine;
+  };
+}

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { latest } from '@sideroad/server-kit';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { paths } from '@sideroad/shared/domain/paths';
 import { LRUCache } from 'lru-cache';
@@ -76,13 +77,13 @@ export class Sitemaps {
     this.#slices.forceFetch(version, { context: () => slicesOf(this.#ask, this.#size) });
 
   /** Checked each time, because a removed farm or page must disappear at once. While the API is away the last version counts. */
-  async #versionNow(): Promise<string> {
+  readonly #versionNow = latest(async () => {
     this.#version = await farmsVersion(this.#ask).catch((error: unknown) => {
       if (error instanceof ApiAway) return this.#version;
       throw error;
     });
     return `${this.#version} ${(await this.#paths()).join(' ')}`;
-  }
+  });
 
   async #pages(): Promise<SitemapEntry[]> {
     const all = [...(await this.#paths()), ...(await categoryPaths(this.#ask))];

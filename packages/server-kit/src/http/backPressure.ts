@@ -127,19 +127,6 @@ function holderOf(request: FastifyRequest): string | undefined {
   }
 }
 
-/** Open requests to routes that no other limit counts: of one address, and of all. */
-const MOST_OPEN = { address: 8, all: 64 };
-
-/** Refuses requests to the routes of a scope while one address, or all together, have many open. */
-export function limitOpen(scope: FastifyInstance): void {
-  const places = new InFlight(MOST_OPEN.all, MOST_OPEN.address);
-  scope.addHook('onRequest', async (request, reply) => {
-    const slot = places.take(addressKey(request.ip));
-    if (!slot) throw busy();
-    whenGone(request, reply, slot.close);
-  });
-}
-
 /** Creates the slots of calls; one address may take half of them. */
 export const callsInFlight = () => new InFlight(MOST_CALLS, MOST_CALLS / 2);
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Requests that a connection may have open. Browsers send one after the other; each further one holds a response in memory. */
 const MOST_OPEN = 4;
@@ -37,14 +37,21 @@ export function whenGone({ raw }: FastifyRequest, reply: FastifyReply, gone: () 
     return;
   }
   const open = openRequestsOf(raw.socket);
-  const callbacks = open.get(raw);
-  if (callbacks) {
-    callbacks.push(gone);
-    return;
-  }
-  open.set(raw, [gone]);
-  reply.raw.once('finish', () => end(open, raw));
-  reply.raw.once('close', () => end(open, raw));
+  if (!open.has(raw)) openRequest(raw, reply.raw);
+  open.get(raw)?.push(gone);
+}
+
+/**
+ * Registers a request of a connection. @returns false for one too many: RFC 9112, 9.3.2 lets a client send further requests
+ * before an answer, and no browser does
+ */
+export function openRequest(request: IncomingMessage, response: ServerResponse): boolean {
+  const open = openRequestsOf(request.socket);
+  if (open.size >= MOST_OPEN) return false;
+  open.set(request, []);
+  response.once('finish', () => end(open, request));
+  response.once('close', () => end(open, request));
+  return true;
 }
 
 /** Whether no request of a connection is open. */
@@ -87,18 +94,5 @@ export function limitBodies(server: Server): void {
       setImmediate(() => socket.pause());
       setTimeout(() => socket.destroy(), LINGER).unref();
     });
-  });
-}
-
-/** Closes connections that pipeline more than a few requests (RFC 9112, 9.3.2 lets a client send them; no browser does). */
-export function limitPipelining(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (openRequestsOf(request.raw.socket).size >= MOST_OPEN) {
-      reply.hijack();
-      request.raw.socket.destroy();
-      return;
-    }
-    whenGone(request, reply, () => undefined);
-    done();
   });
 }

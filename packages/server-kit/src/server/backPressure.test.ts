@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { addBackPressure, InFlight, limitOpen } from '../http/backPressure.ts';
+import { addBackPressure, InFlight } from '../http/backPressure.ts';
 import { handleError } from '../http/problem.ts';
 import { createLogger } from './logger.ts';
 import { Metrics } from './metrics.ts';
@@ -31,10 +31,6 @@ beforeEach(async () => {
   };
   app.setErrorHandler(handleError);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  await app.register(async (scope) => {
-    limitOpen(scope);
-    scope.get('/open', slow);
-  });
   await app.register(
     async (api) => {
       await addBackPressure(api, (reason) => metrics.shed(reason), {
@@ -93,14 +89,6 @@ describe('[SEC-27] too many requests get 503 with Retry-After before memory grow
     release();
     expect((await Promise.all(held)).map((kept) => kept.status)).toEqual([200, 200, 200]);
     expect(await status('/api/quick')).toBe(200);
-  });
-
-  it('bounds open requests of one address to routes that no other limit counts', async () => {
-    const held = await hold(8, '/open');
-    const refused = await ask('/open');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-    release();
-    expect((await Promise.all(held)).map((answer) => answer.status)).toEqual(Array(8).fill(200));
   });
 
   it('counts uploads apart, so that readers do not wait for slow lines', async () => {

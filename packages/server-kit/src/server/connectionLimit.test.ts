@@ -9,7 +9,7 @@ let sockets: Socket[];
 let heard: () => void;
 async function serve(trustProxy: TrustProxy): Promise<void> {
   [sockets, metrics, server] = [[], new Metrics(), createServer()];
-  limitConnections(server, trustProxy, metrics, { address: 3, all: 5 });
+  limitConnections(server, trustProxy, metrics, (network) => network === '127.0.0.9', { address: 3, all: 5 });
   server.on('connection', (socket) => {
     if (!socket.destroyed) socket.write('welcome');
     socket.once('data', () => heard());
@@ -46,6 +46,11 @@ describe('[SEC-27] connections of one address', () => {
     expect(spoken?.destroyed).toBe(false);
     expect(await isKept('127.0.0.2')).toBe(true);
     expect(await metrics.registry.metrics()).toContain('sideroad_connections_refused_total 1');
+  });
+
+  it('are closed at once while its requests crowd out others', async () => {
+    await serve(false);
+    expect([await isKept('127.0.0.9'), await isKept()]).toEqual([false, true]);
   });
 
   it('make room for another address when all connections are taken', async () => {

@@ -66,10 +66,13 @@ export function addDrain(app: FastifyInstance): Drain {
 /** Milliseconds until a hanging stop is ended: DRAIN_LIMIT and some time to close the rest. */
 const STOP_LIMIT = 25_000;
 
+/** Connections that wait to be accepted; beyond them a visitor's packets are dropped, and sent again after a second. */
+const BACKLOG = 4096;
+
 /** Listens, and reports a taken or forbidden port in one line. @throws StartError */
 export async function listenAt(app: FastifyInstance, host: string, port: number): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     const code = errorCode(error);
     if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} is in use; give another port`);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { limitBodies, limitPipelining, whenGone } from '../http/openRequests.ts';
+import { limitBodies, whenGone } from '../http/openRequests.ts';
+import { takeRequestTurns } from '../http/requestTurns.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -14,8 +15,8 @@ beforeEach(async () => {
     release = resolve;
   });
   app = fastify({ forceCloseConnections: true });
+  takeRequestTurns(app.server, false, () => undefined);
   limitBodies(app.server);
-  limitPipelining(app);
   app.addHook('onRequest', (request, reply, done) => {
     open += 1;
     whenGone(request, reply, () => {

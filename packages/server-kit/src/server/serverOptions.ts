@@ -20,7 +20,7 @@ function problemOf({ code }: ConnectionError): ApiProblem {
 }
 
 /** The headers that `addServerRules` sets, for responses that no hook sees. */
-const headersOf = (requestId: string) => ({ ...securityHeaders(''), 'x-request-id': requestId });
+export const headersOf = (requestId: string) => ({ ...securityHeaders(''), 'x-request-id': requestId });
 
 /** `clientErrorHandler`: answers broken HTTP with a problem document, and closes the connection. */
 function answerBrokenHttp(error: ConnectionError, socket: Socket): void {

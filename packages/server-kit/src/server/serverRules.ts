@@ -2,9 +2,10 @@ import type { Server, Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../http/addressKey.ts';
-import { isSilent, limitBodies, limitPipelining } from '../http/openRequests.ts';
+import { isSilent, limitBodies } from '../http/openRequests.ts';
 import { isTooLong } from '../http/paths.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { takeRequestTurns } from '../http/requestTurns.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { addDrain, type Drain } from './lifecycle.ts';
 import { withoutPrivate } from './logger.ts';
@@ -31,6 +32,7 @@ export function limitConnections(
   server: Server,
   trustProxy: TrustProxy,
   metrics: Metrics,
+  isOver: (network: string) => boolean,
   most = { address: MOST_OF_ADDRESS, all: MOST_CONNECTIONS },
 ): void {
   const isProxy = trustProxy === false ? () => false : compile(trustProxy);
@@ -46,7 +48,7 @@ export function limitConnections(
       own.size >= most.address
         ? own
         : all >= most.all && [...open.values()].reduce((a, b) => (b.size > a.size ? b : a), own);
-    const closed = crowd ? (silentOf(crowd) ?? socket) : null;
+    const closed = isOver(key) ? socket : crowd ? (silentOf(crowd) ?? socket) : null;
     if (closed) {
       metrics.connectionRefused();
       closed.destroy();
@@ -140,12 +142,12 @@ export function addServerRules(
 ): Pick<Drain, 'announce'> {
   const headers = securityHeaders(publicUrl);
   const refused = refusalLog(app.log);
-  limitConnections(app.server, trustProxy, metrics);
+  const isOver = takeRequestTurns(app.server, trustProxy, () => metrics.connectionRefused());
+  limitConnections(app.server, trustProxy, metrics, isOver);
   // Node.js would answer it without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   limitBodies(app.server);
-  limitPipelining(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done(problemOf(request));
