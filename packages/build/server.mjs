@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { ASSET_NAME, baseConfig, localNames, scriptRule } from './common.mjs';
 import { HOST_OWNED } from './sharing.mjs';
 
-/** The globals in which the site server finds the scripts (shell/server/rendering/thread.mjs). */
+/** The globals in which the site server finds the scripts (shell/server/rendering/renderChild.mjs). */
 const RENDERER = 'sideroadRenderer';
 const PAGES = 'sideroadPages';
 const PUBLIC_PATH = 'sideroadPublicPath';

@@ -252,7 +252,7 @@ describe('[SEC-48] documents are bounded, and fair between the addresses of visi
     return all;
   };
 
-  it("gives a skeleton above one address's limit, and documents to another address", async () => {
+  it("gives a skeleton above one address's limit, and documents to another address and of another remote", async () => {
     const of = pagesWith({}, null);
     const slow = await fill(of);
     const waiting = Array.from({ length: 20 }, (_, at) => of(`/farm/1/${at}`, '203.0.113.66'));
@@ -260,10 +260,10 @@ describe('[SEC-48] documents are bounded, and fair between the addresses of visi
     expect(shownIn(skeleton)).toEqual({ remote: 'skeleton', place: null, calls: [] });
     expect(skeleton).toMatchObject({ status: 200, isPrivate: false });
     expect(await of('/farm/2/other', '203.0.113.66')).toBe(skeleton);
-    expect(shownIn(await of('/', '203.0.113.66')).remote).toBe('skeleton');
-    const other = of('/', '198.51.100.1');
+    expect(shownIn(await of('/', '203.0.113.66')).remote).toBe('mf-discovery');
+    const other = of('/farm/1/other', '198.51.100.1');
     release();
-    expect(shownIn(await other).remote).toBe('mf-discovery');
+    expect(shownIn(await other).remote).toBe('mf-farm');
     expect((await Promise.all([other, ...slow, ...waiting])).map(({ status }) => status)).toEqual(
       Array(29).fill(200),
     );

@@ -24,7 +24,7 @@ const STALE = 60_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Characters of a value of the query that count: twice the 200 of a search text, some of which take two. */
 const MAX_VALUE = 512;
-/** Documents in work, waiting, and waiting per client address: of 30 ms each, so that the last one waits two seconds. */
+/** Documents of a remote in work, waiting, and waiting per client address: of 30 ms each, the last waits two seconds. */
 const QUEUE = { concurrency: 8, most: 100, mostPerKey: 20 };
 
 /** Statuses of an API that is overloaded or away (RFC 9110, 15.6). */
@@ -82,6 +82,10 @@ const WRITTEN = {
   seasons: writes(CODECS.seasons),
 };
 
+/** Whose page a document has. */
+const remoteOf = (found: FoundRoute | null) =>
+  found?.route.kind === 'remote' ? found.route.remote : 'shell';
+
 /** Who may share a document. */
 const keyOf = ({ variant, banner }: Target) => `${variant.key} ${banner?.html ?? ''}`;
 
@@ -112,10 +116,14 @@ function cellName({ location: { latitude, longitude } }: Place): string {
   return `${lat},${lng}`;
 }
 
-/** Makes each document once for concurrent requests, keeps it for some seconds, and lets client addresses take turns. */
+/**
+ * Makes each document once for concurrent requests, keeps it for some seconds, and lets client addresses take turns. Each
+ * remote has turns of its own, so that slow pages of one delay no page of another.
+ */
 export class DocumentPages {
   readonly #sources: Sources;
-  readonly #queue = new FairQueue(QUEUE);
+  /** Documents in work and waiting, by remote. */
+  readonly #queues = new Map<string, FairQueue>();
   readonly #ready = new LRUCache<string, ReadyDocument, () => Promise<ReadyDocument>>({
     ...MADE_ON_REQUEST,
     ttl: FRESH,
@@ -135,7 +143,7 @@ export class DocumentPages {
     const target: Target = { pathname, search: read, found, variant, banner };
     const place = await this.#placeOf(visit, found);
     const key = [keyOf(target), pathname + read, place ? cellName(place) : ''].join('\n');
-    const document = await this.#once(key, visit, () => this.#make(target, place, visit.ip)).catch(
+    const document = await this.#once(key, visit, target, () => this.#make(target, place, visit.ip)).catch(
       (error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
         return this.#stale(key) ?? this.#skeleton(target);
@@ -156,11 +164,19 @@ export class DocumentPages {
   }
 
   /** Makes a document in its turn, once for concurrent requests. If the first client disconnects, the next starts over. */
-  async #once(key: string, visit: Visit, make: () => Promise<ReadyDocument>): Promise<ReadyDocument> {
+  async #once(
+    key: string,
+    visit: Visit,
+    { found }: Target,
+    make: () => Promise<ReadyDocument>,
+  ): Promise<ReadyDocument> {
+    const remote = remoteOf(found);
+    const queue = this.#queues.get(remote) ?? new FairQueue(QUEUE);
+    this.#queues.set(remote, queue);
     const turn = { key: addressKey(visit.ip), isWaiting: visit.isWaiting };
     for (;;) {
       try {
-        const context = () => this.#queue.run(turn, make);
+        const context = () => queue.run(turn, make);
         const document = await this.#ready.forceFetch(key, { context });
         if (!document.mayKeep) this.#ready.delete(key);
         return document;
@@ -197,7 +213,7 @@ export class DocumentPages {
     let given: (Answers[string] | undefined)[] = [];
     const request = { url: pathname + search, config, place, registry: variant.registry };
     const page = await renderer.render(version, request, async (calls) => {
-      const came = await answers.to(calls, ip);
+      const came = await answers.to(calls, ip, remoteOf(found));
       given = calls.map((call) => came[call]);
       return came;
     });
@@ -221,8 +237,7 @@ export class DocumentPages {
   ): ReadyDocument {
     const { assets, config } = this.#sources;
     const { variant, ...rest } = target;
-    const { route } = target.found ?? {};
-    const remote = route?.kind === 'remote' ? route.remote : 'shell';
+    const remote = remoteOf(target.found);
     const { html, styleSources } = renderDocument({
       ...rest,
       assets,
@@ -235,7 +250,7 @@ export class DocumentPages {
     return readyDocument(html, {
       ...facts,
       labels: {
-        route: route?.pattern ?? 'none',
+        route: target.found?.route.pattern ?? 'none',
         remote,
         version: variant.registry[remote]?.version ?? '',
       },

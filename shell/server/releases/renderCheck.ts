@@ -28,12 +28,12 @@ const CALLS = new Map([
 ]);
 
 /** Returns a URL of a page, with ids of this site. */
-async function sampleUrl(page: PageRecord, answers: RenderNeeds['answers']): Promise<string> {
+async function sampleUrl(remote: string, page: PageRecord, answers: RenderNeeds['answers']): Promise<string> {
   const [sample = '', query] = (sampleAddress(page) ?? page.pattern).split('?');
   const parts = page.pattern.split('/').map(async (part, index) => {
     const call = CALLS.get(part);
     if (!call) return part.startsWith(':') ? (sample.split('/')[index] ?? '').replace(':', '') : part;
-    const { data } = objectOf((await answers.to([call], HERE))[call]?.body);
+    const { data } = objectOf((await answers.to([call], HERE, remote))[call]?.body);
     const [first] = listOf(objectOf(data).items ?? data);
     return encodeURIComponent(String(objectOf(first).id ?? 1));
   });
@@ -59,20 +59,20 @@ export async function checkRenders(
   const { name: remote, server, pages = [] } = manifest;
   const file = (_remote: string, _version: string, name: string) => readFile(path.join(folder, name));
   const releases = { manifest: async () => manifest, file };
-  // In a thread of its own: a version that hangs delays no document.
+  // In a process of its own: a version that hangs delays no document.
   const renderer = new PageRenderer({ rendererFile, releases, platform, log: { warn: () => {} } });
   const { lat: latitude, lng: longitude } = config.defaultLocation;
   const version = { remote, entry: registryEntry(remote, manifest) };
   const problems = new Set<string>();
-  const samples = pages.map(async (page) => ({ ...page, url: await sampleUrl(page, answers) }));
+  const samples = pages.map(async (page) => ({ ...page, url: await sampleUrl(remote, page, answers) }));
   const shown = await Promise.all(samples);
   for (const { url } of server ? shown : [])
     for (const place of [null, { location: { latitude, longitude } }])
-      for (const fetchAnswers of [async () => ({}), (calls: string[]) => answers.to(calls, HERE)])
+      for (const fetchAnswers of [async () => ({}), (calls: string[]) => answers.to(calls, HERE, remote)])
         await renderer
           .render(version, { config, registry, url, place }, fetchAnswers, true)
           .catch(({ message }: Error) => problems.add(`The server could not render ${url}: ${message}`));
-  await renderer.close();
+  renderer.close();
   if (problems.size > 0) throw refusal([...problems]);
   const parts = ({ pattern }: PageRecord) => pattern.split('/').length;
   shown.sort((a, b) => parts(a) - parts(b));

@@ -32,6 +32,10 @@ beforeEach(async () => {
     await gate;
     return { data: 6 };
   });
+  app.get('/api/slow/:id', async () => {
+    await gate;
+    return {};
+  });
   await app.ready();
   answers = new ApiAnswers(app);
 });
@@ -44,7 +48,7 @@ afterEach(async () => {
 const urlOf = (id: string) => `/api/farms/${id}`;
 /** Status and body of each call that was answered. */
 async function get(...calls: string[]) {
-  const given = await answers.to(calls.map(urlOf), IP);
+  const given = await answers.to(calls.map(urlOf), IP, 'mf-farm');
   return Object.fromEntries(
     Object.entries(given).map(([call, { status, body }]) => [call, { status, body }]),
   );
@@ -77,7 +81,7 @@ describe("documents render with the API's responses by URL", () => {
     await get('2', '4');
     await get('2', '4');
     expect(asked.sort()).toEqual(['/api/farms/2', '/api/farms/2', '/api/farms/4', '/api/farms/4']);
-    const given = await answers.to(['/api/farms/1', '/api/farms/2'], IP);
+    const given = await answers.to(['/api/farms/1', '/api/farms/2'], IP, 'mf-farm');
     expect(Object.values(given).map(({ isHidden, mayKeep }) => [isHidden, mayKeep])).toEqual([
       [false, true],
       [true, false],
@@ -93,5 +97,18 @@ describe("documents render with the API's responses by URL", () => {
     release();
     expect(Object.keys(await get('1', '6'))).toEqual(['/api/farms/1', '/api/farms/6']);
     expect(asked).toHaveLength(2);
+  });
+
+  it('[SEC-49] has four calls of a remote under way, drops late ones, and leaves others theirs', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const costly = Array.from({ length: 20 }, (_, at) => `/api/slow/${at}`);
+    const slow = answers.to([...costly, '/api/farms/1'], IP, 'mf-slow');
+    expect(Object.keys(await get('1'))).toEqual(['/api/farms/1']);
+    expect(asked).toEqual([...costly.slice(0, 4), '/api/farms/1']);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await slow).toEqual({});
+    release();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toHaveLength(5);
   });
 });

@@ -1,4 +1,5 @@
-import { within } from '@sideroad/server-kit';
+import { FairQueue, within } from '@sideroad/server-kit';
+import { addressKey } from '@sideroad/server-kit/http';
 import type { ApiAnswer } from '@sideroad/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -9,6 +10,8 @@ const TIMEOUT_MS = 2000;
 /** Milliseconds for which a response is fresh [LOC-17]. */
 const FRESH = 5000;
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Calls of a remote's pages under way, and waiting: twenty of each document in work. */
+const QUEUE = { concurrency: 4, most: 200, mostPerKey: 100 };
 
 /** The API's response to an anonymous request. */
 export interface Answer extends ApiAnswer {
@@ -41,8 +44,12 @@ async function ask(api: Api, call: string, ip: string): Promise<Answer> {
   };
 }
 
-/** The API's responses to the calls of documents, in this process or forwarded (`API_ORIGIN`). */
+/**
+ * The API's responses to the calls of documents, in this process or forwarded (`API_ORIGIN`). Each remote has a few calls
+ * under way at a time, so that costly ones of its pages leave others theirs.
+ */
 export class ApiAnswers {
+  readonly #queues = new Map<string, FairQueue>();
   readonly #recent: LRUCache<string, Answer, string>;
 
   constructor(api: Api) {
@@ -60,14 +67,23 @@ export class ApiAnswers {
 
   /**
    * Makes all calls at once, each at most once while its response is fresh.
-   * @param calls URLs of `domain/calls` @param ip of the visitor
+   * @param calls URLs of `domain/calls` @param ip of the visitor @param remote whose page makes them
    */
-  async to(calls: readonly string[], ip: string): Promise<Answers> {
+  async to(calls: readonly string[], ip: string, remote: string): Promise<Answers> {
+    const queue = this.#queues.get(remote) ?? new FairQueue(QUEUE);
+    this.#queues.set(remote, queue);
+    let isWaiting = true;
+    const turn = { key: addressKey(ip), isWaiting: () => isWaiting };
     const answers = calls.map(async (call) => {
-      const answer = await within(TIMEOUT_MS, this.#answer(call, ip), 'late').catch(() => undefined);
+      const ask = () => this.#answer(call, ip);
+      // Waits before it joins another remote's call, so that none waits in its turn.
+      const answering = this.#recent.has(call) ? ask() : queue.run(turn, ask);
+      const answer = await within(TIMEOUT_MS, answering, 'late').catch(() => undefined);
       return answer ? [[call, answer] as const] : [];
     });
-    return Object.fromEntries((await Promise.all(answers)).flat());
+    const came = await Promise.all(answers);
+    isWaiting = false;
+    return Object.fromEntries(came.flat());
   }
 
   async #answer(call: string, ip: string): Promise<Answer | undefined> {

@@ -8,11 +8,12 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { sampleAddress } from '../../src/routes.ts';
 import { type Stylesheet, stylesheet } from '../pages/stylesheet.ts';
-import { type RenderFault, RenderThread, type Script, type Task } from './renderThread.ts';
+import { RenderPool } from './renderPool.ts';
+import type { RenderFault, Script, Task } from './renderProcess.ts';
 
 /** Versions whose scripts are kept: live ones, canaries and recent ones. */
 const MAX_VERSIONS = 30;
-/** Milliseconds for which a version that timed out gets the skeleton: other renders wait while its script runs. */
+/** Milliseconds for which a version that timed out gets the skeleton: other versions of its remote wait meanwhile. */
 const REST = 60_000;
 
 /** A remote's version as the registry names it. */
@@ -38,7 +39,7 @@ export interface StyledPage extends RenderedPage {
   styles: ReadonlyMap<string, Stylesheet>;
 }
 
-/** What the thread is asked to draw with: a remote's version, or the shell without one. */
+/** What a process is asked to draw with: a remote's version, or the shell without one. */
 interface Version extends Script {
   remote: string;
   version: string;
@@ -67,13 +68,13 @@ interface Options {
 /** Renders pages in the layout, or the skeleton of one that fails. Each fault of a version is logged once. */
 export class PageRenderer {
   readonly #options: Options;
-  readonly #thread: RenderThread;
+  readonly #pool: RenderPool;
   readonly #shell: Version = { ...SHELL, ...UNUSED, logged: new Set() };
   readonly #versions = new LRUCache<string, Promise<Version | null>>({ max: MAX_VERSIONS });
 
   constructor(options: Options) {
     this.#options = options;
-    this.#thread = new RenderThread(options.rendererFile);
+    this.#pool = new RenderPool(options.rendererFile);
   }
 
   /**
@@ -115,9 +116,9 @@ export class PageRenderer {
     }
   }
 
-  /** Ends the thread. */
-  close(): Promise<void> {
-    return this.#thread.close();
+  /** Ends the processes. */
+  close(): void {
+    this.#pool.close();
   }
 
   async #draw(
@@ -126,10 +127,10 @@ export class PageRenderer {
     fetchAnswers: FetchAnswers,
     checks = false,
   ): Promise<StyledPage> {
-    const calls = readCalls(await this.#ask(version, 'calls', request));
+    const calls = readCalls(await this.#ask(version, 'calls', request, checks));
     if (!calls) throw this.#fault(version, 'answers wrongly', 'what it lists are no calls');
     const answers = await fetchAnswers(calls);
-    const rendered = readRendered(await this.#ask(version, 'render', { ...request, answers }));
+    const rendered = readRendered(await this.#ask(version, 'render', { ...request, answers }, checks));
     if (!rendered) throw this.#fault(version, 'answers wrongly', 'what it returns is no rendered page');
     if (rendered.error !== null) throw this.#fault(version, 'throws', rendered.error);
     if (rendered.headError !== undefined) {
@@ -139,10 +140,17 @@ export class PageRenderer {
     return { ...rendered, styles: version.styles };
   }
 
-  async #ask(version: Version, task: Task, request: PageRequest | RenderRequest): Promise<string> {
+  async #ask(
+    version: Version,
+    task: Task,
+    request: PageRequest | RenderRequest,
+    checks: boolean,
+  ): Promise<string> {
     const { key, source, publicPath } = version;
     const asked = { key, source, publicPath, task, request: JSON.stringify(request) };
-    const answer = await this.#thread.ask(asked);
+    // The shell draws what all others cannot, and an upload is checked whatever time it takes.
+    const isOwn = version === this.#shell;
+    const answer = await this.#pool.ask(isOwn ? '' : version.remote, asked, !isOwn && !checks);
     if ('fault' in answer) throw this.#fault(version, answer.fault, answer.detail);
     return answer.text;
   }
