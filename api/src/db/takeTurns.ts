@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
 
 /** Reads that wait for the database: those of all calls in flight, and of the documents in work. */
-const QUEUE = { most: 300, mostPerKey: 200 };
+const QUEUE = { most: 300, mostPerKey: 200, byTime: true };
 
 /** Runs a call's work on the database when it is its network's turn. */
 export type InTurn = <T>(
@@ -13,7 +13,8 @@ export type InTurn = <T>(
 ) => Promise<T>;
 
 /**
- * Lets networks take turns at the database, so that many calls of one delay each other one by one read. Documents have
+ * Lets networks take turns at the database: next is the one whose reads took least time, so that many costly calls of one
+ * delay each other one by one read. Documents have
  * a turn of their own, because visitors behind one address share them.
  * @param connections of the database; one more read is under way, so that no connection waits for the next
  */

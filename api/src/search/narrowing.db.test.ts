@@ -201,4 +201,14 @@ describe('[FIND-24] a search by words is narrowed too', () => {
     for (const { id } of items) expect(expected).toContain(id);
     if (expected.size <= 50) expect(meta.total).toBe(expected.size);
   });
+
+  it('[SEC-27] corrects misspelt words once for all counts of further choices', async () => {
+    const query = jest.spyOn(api.database.pool, 'query');
+    const wish = { featureIds: ['1'], crop: 'apples', within: 50, openAt: '2026-07-15T12:00' };
+    await ask(wish, { query: 'stawbery pumkin', facets: 'true' }, 'textsearch');
+    const corrections = query.mock.calls.filter(([text]) => JSON.stringify(text).includes('given(word text'));
+    query.mockRestore();
+    // As typed, and once more for words that nothing is found by.
+    expect(corrections).toHaveLength(2);
+  });
 });

@@ -110,12 +110,30 @@ async function findPage(orm: Orm, ranked: SQL, { page, limit, place }: TextSearc
   return rows[0] ?? { total: 0, farms: [] };
 }
 
+/** Reads the terms of a text as typed, then with more corrections, each once for all finds of a search. */
+function termsReader(query: string) {
+  const typed = readableQuery(query);
+  const terms = new Map<boolean, Promise<QueryTerm[]>>();
+  return (orm: Orm, isLenient: boolean) => {
+    const read = terms.get(isLenient) ?? readTerms(orm, typed, isLenient);
+    terms.set(isLenient, read);
+    return read;
+  };
+}
+
 /** Finds the words as they are typed, then corrected ones. */
-async function findText(orm: Orm, search: TextSearch, narrowed = sql`true`) {
+async function findText(
+  orm: Orm,
+  search: TextSearch,
+  narrowed = sql`true`,
+  read = termsReader(search.query),
+) {
   const typed = readableQuery(search.query);
+  let tried = '[]';
   for (const isLenient of [false, true]) {
-    const terms = await readTerms(orm, typed, isLenient);
-    if (terms.length === 0) continue;
+    const terms = await read(orm, isLenient);
+    if (JSON.stringify(terms) === tried) continue;
+    tried = JSON.stringify(terms);
     const wanted = documentQuery(terms);
     const found = isFound(terms, await frequentWords(orm), wanted);
     const parts = { wanted, score: scoreOf(terms, wanted), found, narrowed };
@@ -137,10 +155,11 @@ export async function searchText(orm: Orm, search: TextSearch): Promise<Page<Far
 }
 
 /** Finds what a narrowing leaves of the farms of a text, of which it ranks 500 at most. */
-export const textFinder =
-  ({ query, place }: Pick<TextSearch, 'query' | 'place'>): Finder =>
-  async (orm, narrowing) => {
+export function textFinder({ query, place }: Pick<TextSearch, 'query' | 'place'>): Finder {
+  const read = termsReader(query);
+  return async (orm, narrowing) => {
     const narrowed = await narrowsTo(orm, narrowing, place);
-    const { farms } = await findText(orm, { query, place, page: 1, limit: MOST_FOUND }, narrowed);
+    const { farms } = await findText(orm, { query, place, page: 1, limit: MOST_FOUND }, narrowed, read);
     return keepOpen(orm, farms, narrowing);
   };
+}

@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { FairQueue, NotWanted, QueueFull } from './fairQueue.ts';
 
 /** A queue of one job at a time, with jobs that end when the test says so. */
-function heldQueue(bounds = { most: 10, mostPerKey: 10 }) {
+function heldQueue(
+  bounds: { most: number; mostPerKey: number; byTime?: boolean } = { most: 10, mostPerKey: 10 },
+) {
   const queue = new FairQueue({ concurrency: 1, ...bounds });
   const begun: string[] = [];
   const ends = new Map<string, { finish: () => void; fail: () => void }>();
@@ -27,6 +29,25 @@ describe('a fair queue', () => {
     for (const name of ['a1', 'a2', 'b1', 'a3', 'b2']) await end(name);
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+  });
+
+  it('[SEC-27] lets a key whose jobs took little time go before one with costly jobs, for a while', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const { begun, add, end } = heldQueue({ most: 10, mostPerKey: 10, byTime: true });
+    const all = ['a1', 'a2', 'b1', 'b2', 'b3'].map((name) => add(name, name.slice(0, 1)));
+    for (const [name, now] of [
+      ['a1', 1000],
+      ['b1', 1200],
+      ['b2', 61_200],
+      ['a2', 61_300],
+    ] as const) {
+      clock.mockReturnValue(now);
+      await end(name);
+    }
+    clock.mockRestore();
+    expect(begun).toEqual(['a1', 'b1', 'b2', 'a2', 'b3']);
+    await end('b3');
+    await Promise.all(all);
   });
 
   it('[RUN-91] runs a job that waited in the context of its own caller', async () => {

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
 
 /** Thrown when something that a request needs cannot be used now; the caller gets 503. */
 export class Unavailable extends Error {
@@ -40,7 +41,14 @@ interface Bounds {
   most: number;
   /** Waiting jobs of one key. */
   mostPerKey: number;
+  /** Whether the key whose jobs took least time is next; else each key in turn. */
+  byTime?: boolean;
 }
+
+/** Milliseconds after which time that a key used counts half. */
+const HALF_LIFE = 10_000;
+/** Keys whose time is known. */
+const MOST_KEYS = 10_000;
 
 /**
  * Runs a bounded number of jobs at a time. Keys take turns: a caller with hundreds of jobs delays each other caller by one
@@ -50,6 +58,7 @@ export class FairQueue {
   readonly #bounds: Bounds;
   /** The waiting jobs of each key, in the order of the keys' turns. */
   readonly #lines = new Map<string, Job[]>();
+  readonly #used = new LRUCache<string, { time: number; at: number }>({ max: MOST_KEYS });
   #waiting = 0;
   #running = 0;
 
@@ -70,7 +79,7 @@ export class FairQueue {
   /** Runs a job when its turn comes. @throws QueueFull, NotWanted when its caller has disconnected, or its own error */
   async run<T>({ key, isWaiting }: Waiter, work: () => Promise<T>): Promise<T> {
     const { concurrency, most, mostPerKey } = this.#bounds;
-    if (this.#running < concurrency) return this.#run(work);
+    if (this.#running < concurrency) return this.#run(key, work);
     const line = this.#lines.get(key) ?? [];
     if (line.length >= mostPerKey) throw new QueueFull();
     if (this.#waiting >= most) this.#dropFor(line.length);
@@ -80,7 +89,7 @@ export class FairQueue {
       line.push({
         isWaiting,
         // In the context of its caller, not of the job that ends before it.
-        start: AsyncResource.bind(() => this.#run(work).then(resolve, reject)),
+        start: AsyncResource.bind(() => this.#run(key, work).then(resolve, reject)),
         drop: reject,
       });
     });
@@ -94,19 +103,31 @@ export class FairQueue {
     this.#waiting -= 1;
   }
 
-  async #run<T>(work: () => Promise<T>): Promise<T> {
+  async #run<T>(key: string, work: () => Promise<T>): Promise<T> {
     this.#running += 1;
+    const began = performance.now();
     try {
       return await work();
     } finally {
+      // Jobs that run together wait for each other.
+      const time = (performance.now() - began) / this.#running;
+      if (this.#bounds.byTime) this.#used.set(key, { time: this.#timeOf(key) + time, at: performance.now() });
       this.#running -= 1;
       this.#startNext();
     }
   }
 
+  /** Milliseconds that jobs of a key took lately. */
+  #timeOf(key: string): number {
+    const { time = 0, at = 0 } = this.#used.get(key) ?? {};
+    return time * 2 ** ((at - performance.now()) / HALF_LIFE);
+  }
+
   #startNext(): void {
-    const [turn] = this.#lines;
+    let [turn] = this.#lines;
     if (!turn) return;
+    if (this.#bounds.byTime)
+      for (const other of this.#lines) if (this.#timeOf(other[0]) < this.#timeOf(turn[0])) turn = other;
     const [key, line] = turn;
     this.#lines.delete(key);
     const job = line.shift();
