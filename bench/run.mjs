@@ -7,32 +7,30 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { buildServer } from '../scripts/build-server.mjs';
-import { readCommandLine } from '../scripts/lib/usage.mjs';
 
 const DIR = import.meta.dirname;
 const all = readdirSync(DIR)
   .filter((file) => file.endsWith('.bench.mjs'))
   .map((file) => file.replace('.bench.mjs', ''));
-const USAGE = `npm run bench [-- NAME …] [--quick] [--runs N] [--pages LIST]
-
-Runs every benchmark, or the named ones: ${all.join(', ')}. Each reads the flags that it knows.`;
-const { values, names: named } = readCommandLine(USAGE, {
-  names: Infinity,
+const {
+  names: named,
+  values,
+  refuse,
+} = readCommandLine({
+  call: 'npm run bench --',
+  takes: '[NAME …]',
+  names: [0, Infinity],
+  says: `Runs every benchmark, or the named ones: ${all.join(', ')}.`,
   options: {
-    quick: { type: 'boolean' },
-    runs: { type: 'string' },
-    pages: { type: 'string' },
+    'runs N': 'phone: visits of each page; default: 5',
+    'pages home,farm': 'phone: the pages; default: all',
   },
 });
-const flags = Object.entries(values).map(([name, value]) =>
-  value === true ? `--${name}` : `--${name}=${value}`,
-);
-const unknown = named.filter((name) => !all.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown benchmark ${unknown.join(', ')}; give ${all.join(', ')}`);
-  process.exit(1);
-}
+const flags = Object.entries(values).map(([name, value]) => `--${name}=${value}`);
+const unknown = named.find((name) => !all.includes(name));
+if (unknown) refuse(`Unknown benchmark ${unknown}; give ${all.join(', ')}`);
 buildServer();
 for (const name of named.length > 0 ? named : all) {
   console.log(`\n${name} (load ${loadavg()[0]?.toFixed(2)})`);

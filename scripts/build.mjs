@@ -4,9 +4,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { ROOT } from './lib/packages.mjs';
 import { recordBuild } from './lib/releases.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 
 const OPTIONS = ['--output-logs=new-only', '--log-order=grouped', '--log-prefix=none'];
 /** Disables Turborepo's usage reports. */
@@ -35,8 +35,11 @@ export async function buildPackages(folders = []) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await buildPackages(
-    readCommandLine('npm run build [-- FOLDER …]\n\nBuilds what has changed, e.g. mf-farm.', {
-      names: Infinity,
+    readCommandLine({
+      call: 'npm run build --',
+      takes: '[FOLDER …]',
+      names: [0, Infinity],
+      says: 'Builds what has changed, in all packages or in the named ones, e.g. mf-farm.',
     }).names,
   ).catch((error) => {
     console.error(error.message);

@@ -1,13 +1,16 @@
 // @ts-check
 /** `npm run bytes`: compares the sizes of the built packages with their budgets, in bytes of brotli. It fails above one. */
 import path from 'node:path';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { table } from '../packages/cli/src/tables.mjs';
 import { buildPackages } from './build.mjs';
 import { packageDir, pageRecords, REMOTES, readJson, remotePackage } from './lib/packages.mjs';
 import { loadReleases } from './lib/releases.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 
-readCommandLine('npm run bytes\n\nCompares the sizes of the built packages with their budgets.');
+readCommandLine({
+  call: 'npm run bytes',
+  says: 'Compares the sizes of the built packages with their budgets.',
+});
 await buildPackages();
 const { DiskStore, overBudget, sizesOf, weighRemote, weighShell } = await loadReleases();
 

@@ -9,16 +9,18 @@ import path from 'node:path';
 import { devPort, devServer, readRemotePackage, shellConfig } from '@sideroad/build/parts';
 import { startDevServer } from '@sideroad/kit/dev/server';
 import { printProblem } from '@sideroad/kit/dev/thrownErrors';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { requireDevPorts, shellServer } from './dev/site.mjs';
 import { watchTypes } from './dev/types.mjs';
 import { writeAllExposeTypes } from './lib/exposeTypes.mjs';
 import { packageDir, REMOTES, ROOT, remoteFromArgument, remotePackage } from './lib/packages.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 
-const [named] = readCommandLine(
-  'npm run dev [-- farm]\n\nServes the site from its sources on http://localhost:3000, or one remote with builds of the others.',
-  { names: 1 },
-).names;
+const [named] = readCommandLine({
+  call: 'npm run dev --',
+  takes: '[farm]',
+  names: [0, 1],
+  says: 'Serves the site from its sources on http://localhost:3000, or one remote with builds of the others.',
+}).names;
 const live = named ? [remoteFromArgument(named)] : REMOTES.map(remotePackage);
 const servers = /** @type {import('@sideroad/kit/dev/server').DevServer[]} */ ([]);
 

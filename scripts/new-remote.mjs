@@ -6,10 +6,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/build/parts';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { nameProblem, wordsOf, writeRemote } from '../packages/cli/src/remote.mjs';
 import { packageDir, pageRecords, REMOTES, ROOT, readJson, remotePackage } from './lib/packages.mjs';
 import { runProgram } from './lib/testRuns.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 
 /** @param {string} message @returns {never} */
 function fail(message) {
@@ -29,8 +29,11 @@ function install() {
   return status === 0;
 }
 
-const [given = ''] = readCommandLine('npm run new-remote -- market\n\nCreates the remote mf-market.', {
-  names: 1,
+const [given = ''] = readCommandLine({
+  call: 'npm run new-remote --',
+  takes: 'market',
+  names: [0, 1],
+  says: 'Creates the remote mf-market.',
 }).names;
 const name = given.replace(/^mf-/, '');
 const problem = nameProblem(name, { remotes: REMOTES, pages: pageRecords() });

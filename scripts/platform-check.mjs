@@ -7,15 +7,16 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { ROOT } from './lib/packages.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 import { emitDeclarations, RELEASE, RELEASE_VERSION, readReports } from './platform/declarations.mjs';
 import { bumpBetween, bumpIsEnough, writeReports } from './platform/reports.mjs';
 
-const USAGE = `npm run platform:check, npm run platform:write
-
-Compares the platform with its last release, or records it as released.`;
-const { values } = readCommandLine(USAGE, { options: { write: { type: 'boolean' } } });
+const { flags } = readCommandLine({
+  call: 'npm run platform:check',
+  says: 'Compares the platform with its last release.',
+  options: { write: 'records it as released, as npm run platform:write does' },
+});
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -47,7 +48,7 @@ try {
       `The platform changed: @sideroad/shared ${release} needs a ${bump} bump, it is ${version}.`,
     );
     process.exitCode = 1;
-  } else if (values.write) {
+  } else if (flags.has('write')) {
     rmSync(RELEASE, { recursive: true });
     cpSync(reports, RELEASE, { recursive: true });
     console.log(`platform ${version} is recorded as released`);

@@ -5,15 +5,16 @@
  * older than the newest one changes nothing live.
  */
 import { spawnSync } from 'node:child_process';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { releaseBuild } from './lib/releases.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 import { runCommand } from './publish/command.mjs';
 
-const USAGE = `npm run release
-
-Brings the schema up to date, then makes the last build live in REMOTES_DIR.`;
-const { values } = readCommandLine(USAGE, { options: { migrate: { type: 'boolean' } } });
-if (values.migrate) {
+const { flags } = readCommandLine({
+  call: 'npm run release',
+  says: 'Brings the schema up to date, then makes the last build live in REMOTES_DIR.',
+  options: { migrate: 'brings the schema up to date, as npm run release does' },
+});
+if (flags.has('migrate')) {
   const { status } = spawnSync('npm', ['run', '--silent', '--if-present', 'migrate'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

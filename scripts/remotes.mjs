@@ -1,11 +1,15 @@
 // @ts-check
 /** `npm run remotes`: lists each remote's live version, its date, and the versions that a rollback can choose. */
+
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { remotesTable } from '../packages/cli/src/tables.mjs';
 import { loadReleases, openReleases } from './lib/releases.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 import { runCommand } from './publish/command.mjs';
 
-readCommandLine('npm run remotes\n\nLists the live and the kept versions of each remote in REMOTES_DIR.');
+readCommandLine({
+  call: 'npm run remotes',
+  says: 'Lists the live and the kept versions of each remote in REMOTES_DIR.',
+});
 await runCommand(async () => {
   const { statusOf } = await loadReleases();
   const releases = await openReleases();

@@ -4,15 +4,19 @@
  * that is kept (the beginning of its name is enough). While a canary runs and no version is named, ends the
  * canary. Where no site answers, it changes the store itself.
  */
+
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { describeSwitch } from '../packages/cli/src/site.mjs';
 import { loadReleases, openReleases } from './lib/releases.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 import { remoteOf, runCommand } from './publish/command.mjs';
 import { openAsOperator, siteOrigin } from './publish/operator.mjs';
 
-const USAGE =
-  'npm run rollback-remote -- farm [VERSION]\n\nMakes the version before live again, or the named one; ends a canary.';
-const [remote, wanted = null] = readCommandLine(USAGE, { names: 2 }).names;
+const [remote, wanted = null] = readCommandLine({
+  call: 'npm run rollback-remote --',
+  takes: 'farm [VERSION]',
+  names: [1, 2],
+  says: 'Makes the version before live again, or the named one; ends a canary.',
+}).names;
 
 /** Rolls back in the store. @param {string} name */
 async function rollBackInStore(name) {

@@ -6,14 +6,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { startApi } from './lib/apiServer.mjs';
 import { CHROMIUM_ARGS, findChromium, TORONTO } from './lib/chromium.mjs';
 import { pageRecords, ROOT, sampleAddress } from './lib/packages.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 
-readCommandLine(
-  'npm run screens\n\nWrites a picture of every route into screens/, from a site on PORT (8080) or its own.',
-);
+readCommandLine({
+  call: 'npm run screens',
+  says: 'Writes a picture of every route into screens/, from a site on PORT (8080) or its own.',
+});
 
 const PORT = Number(process.env.PORT || 8080);
 const ORIGIN = `http://localhost:${PORT}`;

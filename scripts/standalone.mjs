@@ -10,6 +10,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { devPort, readRemotePackage } from '@sideroad/build/parts';
 import { serveRemote } from '@sideroad/kit/dev/server';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { table } from '../packages/cli/src/tables.mjs';
 import { recording } from './dev/recording.mjs';
 import { requireDevPorts } from './dev/site.mjs';
@@ -17,22 +18,23 @@ import { buildHarness, remoteAlone } from './dev/standalone.mjs';
 import { apiOrigin, apiProxy } from './lib/apiOrigin.mjs';
 import { packageDir, REMOTES, remoteFromArgument, remotePackage } from './lib/packages.mjs';
 import { requireFreePort } from './lib/ports.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 
-const USAGE = `npm run standalone [-- farm] [--fixtures | --record]
-
-Serves one remote alone on its own port (PORT replaces it), in the small host for QA.
-Without a name: all remotes, each on its own port (PORT moves them all, as it does in npm run dev), with one API.`;
 const {
-  values: { fixtures, record },
+  flags,
   names: [named],
-} = readCommandLine(USAGE, {
-  names: 1,
-  options: { fixtures: { type: 'boolean' }, record: { type: 'boolean' } },
+} = readCommandLine({
+  call: 'npm run standalone --',
+  takes: '[farm]',
+  names: [0, 1],
+  says: 'Serves one remote alone in the small host for QA, or all, each on its own port (PORT moves them), with one API.',
+  options: {
+    fixtures: 'answers from recorded responses and starts no API',
+    record: 'records the responses that the open pages get',
+  },
 });
 
 const portOf = (/** @type {string} */ name) => readRemotePackage(packageDir(name)).federation.port;
-const openApi = async () => (fixtures ? null : await apiOrigin());
+const openApi = async () => (flags.has('fixtures') ? null : await apiOrigin());
 
 /** Serves a remote until this process ends. @param {string} name */
 async function serveOne(name) {
@@ -42,7 +44,7 @@ async function serveOne(name) {
   if (!process.send) await buildHarness();
   const api = await openApi();
   const dir = packageDir(name);
-  const use = record && api !== null ? [recording(api, dir)] : [];
+  const use = flags.has('record') && api !== null ? [recording(api, dir)] : [];
   const proxy = api === null ? null : apiProxy;
   const server = await serveRemote(dir, port, remoteAlone(dir, port, { proxy, use }));
   await server.ready;

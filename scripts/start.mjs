@@ -4,15 +4,16 @@
  * no other command. Several machines build and release once, and start the server alone (docs/deploy.md).
  */
 import path from 'node:path';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { buildPackages } from './build.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { requireFreePort } from './lib/ports.mjs';
 import { releaseBuild } from './lib/releases.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 
-readCommandLine(
-  'npm start\n\nBuilds, releases and serves the whole site; docs/settings.md lists the settings.',
-);
+readCommandLine({
+  call: 'npm start',
+  says: 'Builds, releases and serves the whole site; docs/settings.md lists the settings.',
+});
 
 const port = Number(process.env.PORT || 8080);
 // The server says what is wrong with another value.

@@ -8,10 +8,10 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { buildPackages } from './build.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { endWithSum, runBrowserTests, runUnitTests } from './lib/testRuns.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 
 const DIR = path.join(import.meta.dirname, 'deep');
 
@@ -48,15 +48,14 @@ function run(name) {
 
 const checks = readdirSync(DIR).filter((file) => file.endsWith('.deep.mjs'));
 const names = ['browser', ...checks.map((file) => file.replace('.deep.mjs', ''))];
-const USAGE = `npm run test:deep [-- NAME …]
-
-Runs the checks that take minutes: ${names.join(', ')}.`;
-const { names: named } = readCommandLine(USAGE, { names: Infinity });
-const unknown = named.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown check ${unknown.join(', ')}; give ${names.join(', ')}`);
-  process.exit(1);
-}
+const { names: named, refuse } = readCommandLine({
+  call: 'npm run test:deep --',
+  takes: '[NAME …]',
+  names: [0, Infinity],
+  says: `Runs the checks that take minutes: ${names.join(', ')}.`,
+});
+const unknown = named.find((name) => !names.includes(name));
+if (unknown) refuse(`Unknown check ${unknown}; give ${names.join(', ')}`);
 await buildPackages();
 const results = named.length === 0 ? [await runApiTests()] : [];
 for (const name of named.length > 0 ? named : names) results.push(await run(name));

@@ -3,13 +3,17 @@
  * `npm test`: runs build, type check, lint, size budgets, browsers check, platform check, unit tests, browser tests and the
  * requirements check. All of them run, also after a failure. The last line adds up all results.
  */
+
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { buildPackages } from './build.mjs';
 import { fitsBrowsers } from './lib/browserFeatures.mjs';
 import { requirementProblems, statedIds } from './lib/requirements.mjs';
 import { endWithSum, passedTitles, runBrowserTests, runProgram, runUnitTests } from './lib/testRuns.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 
-readCommandLine('npm test\n\nRuns every check of docs/testing.md; npm run unit and npm run e2e run parts.');
+readCommandLine({
+  call: 'npm test',
+  says: 'Runs every check of docs/testing.md; npm run unit and npm run e2e run parts.',
+});
 
 /** Runs a check that has one result. A check that throws has failed. @param {string} name @param {() => Promise<boolean>} check @returns {Promise<import('./lib/testRuns.mjs').Count>} */
 async function single(name, check) {

@@ -1,10 +1,14 @@
 // @ts-check
 /** `npm run types`: type-checks all sources, and each remote's pages against the props that the shell passes. */
+
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { writeAllExposeTypes } from './lib/exposeTypes.mjs';
 import { runProgram } from './lib/testRuns.mjs';
-import { readCommandLine } from './lib/usage.mjs';
 
-readCommandLine('npm run types\n\nChecks the types of all sources, and of the pages against the shell.');
+readCommandLine({
+  call: 'npm run types',
+  says: 'Checks the types of all sources, and of the pages against the shell.',
+});
 
 writeAllExposeTypes();
 process.exit((await runProgram('tsc', ['--noEmit'])) ? 0 : 1);

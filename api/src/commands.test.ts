@@ -54,9 +54,8 @@ describe('[RUN-23, RUN-24] npm run import on an empty database', () => {
     ]);
     const kinds = `${inFolder('farms.txt')}: must end with .csv, .tsv, .geojson, .ndjson; save a spreadsheet as CSV in UTF-8\n`;
     expect(await runImport('farms.txt')).toEqual([1, '', kinds]);
-    const usage =
-      'usage: npm run import -- FILE.csv|.tsv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]\n';
-    expect(await runImport()).toEqual([1, '', `give one file\n${usage}`]);
+    const usage = /^FILE\S+ is missing\nusage: npm run import -- FILE\S+ \[--map FILE\] .*\[--dry-run\]\n$/;
+    expect(await runImport()).toEqual([2, '', expect.stringMatching(usage)]);
   }, 60_000);
 });
 
@@ -86,8 +85,8 @@ describe('[RUN-26] npm run backup and npm run restore', () => {
     await write('text', 'text');
     const broken = `${inFolder('text')}: is no backup, or was cut off or changed\n`;
     expect(await run('backup/restoreCommand', 'other', 'text')).toEqual([1, '', broken]);
-    const usage = 'give one file\nusage: npm run backup -- FILE [--force]\n';
-    expect(await run('backup/backupCommand', 'one')).toEqual([1, '', usage]);
+    const usage = 'FILE is missing\nusage: npm run backup -- FILE [--force]\n';
+    expect(await run('backup/backupCommand', 'one')).toEqual([2, '', usage]);
     const missing = `${inFolder('no/x')}: there is no folder ${inFolder('no')}\n`;
     expect(await run('backup/backupCommand', 'one', 'no/x')).toEqual([1, '', missing]);
   }, 60_000);
@@ -137,11 +136,11 @@ describe('[RUN-27] npm run farm', () => {
       '',
     ]);
     expect(await runFarm('2', 'badge', 'Best')).toEqual([
-      1,
+      2,
       '',
-      expect.stringMatching(/^badge Best: is not known\nusage: npm run farm -- ID /),
+      expect.stringMatching(/^badge Best: is not known; badges are .*\nusage: npm run farm -- ID /),
     ]);
-    expect(await runFarm()).toEqual([1, '', expect.stringMatching(/^give the number of a farm/)]);
+    expect(await runFarm('x')).toEqual([2, '', expect.stringMatching(/^x: give the number of a farm/)]);
   }, 60_000);
 });
 
@@ -154,20 +153,6 @@ it('[RUN-80] npm run migrate brings the schema up to date and ends', async () =>
     '',
   ]);
 }, 60_000);
-
-it.each([
-  'db/command',
-  'import/command',
-  'farms/command',
-  'releases/command',
-  'backup/backupCommand',
-  'backup/restoreCommand',
-])('[RUN-96] %s answers --help, and refuses what it does not know', async (command) => {
-  expect(await run(command, 'one', '--help')).toEqual([0, expect.stringMatching(/^usage: npm run /), '']);
-  const [code, output, errors] = await run(command, 'one', '--nonsense');
-  expect({ code, output }).toEqual({ code: 1, output: '' });
-  expect(errors).toContain('usage: npm run ');
-});
 
 describe('[DESK-10] npm run steward', () => {
   it('adds a steward with a link that is shown once, lists and removes', async () => {
@@ -182,8 +167,8 @@ describe('[DESK-10] npm run steward', () => {
     const gone = 'Ann Lee: removed; the link and its sessions have ended\n';
     expect(await runSteward('remove', 'Ann Lee')).toEqual([0, gone, '']);
     expect(await runSteward('remove', 'Ann Lee')).toEqual([1, '', 'Ann Lee: there is no such steward\n']);
-    const usage = 'usage: npm run steward -- add NAME | list | remove NAME-or-ID\n';
-    expect(await runSteward('invite', 'Bob')).toEqual([1, '', usage]);
+    const usage = /^invite Bob: .*\nusage: npm run steward -- add NAME \| list \| remove NAME-or-ID\n$/;
+    expect(await runSteward('invite', 'Bob')).toEqual([2, '', expect.stringMatching(usage)]);
   }, 90_000);
 });
 
@@ -244,9 +229,9 @@ describe('[REL-1] npm run team', () => {
     ['a name of the ledger', ['add', 'Operator', '--remotes', 'farm']],
   ])('refuses %s with the usage', async (_what, args) => {
     expect(await runTeam(...args)).toEqual([
-      1,
+      2,
       '',
-      expect.stringMatching(/^usage: npm run team -- add NAME /),
+      expect.stringMatching(/\nusage: npm run team -- add NAME /),
     ]);
   });
 });

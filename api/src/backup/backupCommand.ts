@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, errorMessage, explainStart, StartError } from '@sideroad/server-kit';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
+import { COMMANDS } from '../../commands.mjs';
 import { connectDatabase } from '../db/database.ts';
 import { readApiSettings } from '../settings/apiSettings.ts';
-import { readCommandLine } from '../support/commandLine.ts';
 import { fromHere } from '../support/files.ts';
 import { openStorage } from '../uploads/openStorage.ts';
 import { makeBackup } from './makeBackup.ts';
@@ -25,11 +26,9 @@ const explained = (file: string, error: unknown) => {
 
 /** `npm run backup`: 0 when everything is in the archive, 2 when pictures are missing in the storage, 1 without a backup. */
 await explainStart(async () => {
-  const { values, names } = readCommandLine('npm run backup -- FILE [--force]', 1, {
-    force: { type: 'boolean' },
-  });
+  const { flags, names } = readCommandLine(COMMANDS['backup/backupCommand']);
   const file = fromHere(names[0] ?? '');
-  await checkTarget(file, values.force === true);
+  await checkTarget(file, flags.has('force'));
   const settings = readApiSettings(process.env);
   const storage = await openStorage(settings);
   const database = await connectDatabase(settings);

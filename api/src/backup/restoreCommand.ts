@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { errorMessage, explainStart, StartError } from '@sideroad/server-kit';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { COMMANDS } from '../../commands.mjs';
 import { connectDatabase } from '../db/database.ts';
 import { readApiSettings } from '../settings/apiSettings.ts';
-import { readCommandLine } from '../support/commandLine.ts';
 import { fromHere } from '../support/files.ts';
 import { openStorage } from '../uploads/openStorage.ts';
 import { BrokenArchive } from './archive.ts';
@@ -45,12 +46,10 @@ async function run(file: string, replace: boolean): Promise<void> {
 
 /** `npm run restore`: exit code 0 after a complete restore, 1 when nothing has changed. */
 await explainStart(async () => {
-  const { values, names } = readCommandLine('npm run restore -- FILE [--replace]', 1, {
-    replace: { type: 'boolean' },
-  });
+  const { flags, names } = readCommandLine(COMMANDS['backup/restoreCommand']);
   const file = fromHere(names[0] ?? '');
   try {
-    await run(file, values.replace === true);
+    await run(file, flags.has('replace'));
   } catch (error) {
     throw explained(file, error);
   }

@@ -1,25 +1,32 @@
 import { explainStart, StartError } from '@sideroad/server-kit';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { paths } from '@sideroad/shared/domain/paths';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { COMMANDS } from '../../commands.mjs';
 import { runBesideSite } from '../db/database.ts';
 import type { Orm } from '../db/schema.ts';
 import { accessLink } from '../db/schema.ts';
 import { makeLink, siteOf } from '../security/links.ts';
 
-const USAGE = 'usage: npm run steward -- add NAME | list | remove NAME-or-ID';
 const isSteward = and(isNull(accessLink.farmId), isNull(accessLink.endedAt));
 
-/** @returns what to print @throws StartError */
-async function run(orm: Orm, site: string, [action, ...words]: string[]): Promise<string> {
+function readOrder() {
+  const { names, refuse } = readCommandLine(COMMANDS['desk/command']);
+  const [action = '', ...words] = names;
   const name = cleanLine(words.join(' '));
+  const isRight = action === 'list' ? !name : name && (action === 'add' || action === 'remove');
+  return isRight ? { action, name } : refuse(`${names.join(' ')}: cannot be done so`);
+}
+
+/** @returns what to print @throws StartError */
+async function run(orm: Orm, site: string, { action, name }: ReturnType<typeof readOrder>): Promise<string> {
   const all = await orm.select().from(accessLink).where(isSteward).orderBy(asc(accessLink.id)).limit(1000);
   const known = all.find((link) => link.id === name || link.name === name);
   if (action === 'list')
     return all
       .map((link) => `${link.id} ${link.name}: ${link.usedAt?.toISOString() ?? 'not seen yet'}`)
       .join('\n');
-  if (!name || (action !== 'add' && action !== 'remove')) throw new StartError(USAGE);
   if (action === 'remove') {
     if (!known) throw new StartError(`${name}: there is no such steward`);
     await orm.update(accessLink).set({ endedAt: new Date() }).where(eq(accessLink.id, known.id));
@@ -31,6 +38,7 @@ async function run(orm: Orm, site: string, [action, ...words]: string[]): Promis
 }
 
 /** `npm run steward`: who decides at the desk, also while the site runs. */
-await explainStart(() =>
-  runBesideSite(({ orm }, { publicUrl }) => run(orm, siteOf(publicUrl), process.argv.slice(2))),
-);
+await explainStart(async () => {
+  const order = readOrder();
+  await runBesideSite(({ orm }, { publicUrl }) => run(orm, siteOf(publicUrl), order));
+});

@@ -1,7 +1,9 @@
 import { explainStart, StartError } from '@sideroad/server-kit';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { ApiProblem, isId } from '@sideroad/server-kit/http';
 import { FARM_BANNERS } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
+import { COMMANDS } from '../../commands.mjs';
 import { type Database, runBesideSite } from '../db/database.ts';
 import { makeLink, siteOf } from '../security/links.ts';
 import type { ApiSettings } from '../settings/apiSettings.ts';
@@ -16,8 +18,6 @@ import {
 } from './administer.ts';
 
 const BADGES = [...FARM_BANNERS, 'none'] as const;
-const USAGE = `usage: npm run farm -- ID [publish|unpublish|delete|link|badge ${BADGES.map((badge) => (/\s/.test(badge) ? `"${badge}"` : badge)).join('|')}]`;
-
 interface Order {
   id: string;
   /** Null only shows the farm. */
@@ -33,10 +33,13 @@ function actionOf([name, badge, ...more]: string[]): Order['action'] | undefined
   return known && { banner: known === 'none' ? null : known };
 }
 
-function readOrder([id = '', ...words]: string[]): Order {
+function readOrder(): Order {
+  const { names, refuse } = readCommandLine(COMMANDS['farms/command']);
+  const [id = '', ...words] = names;
   const action = actionOf(words);
-  if (!isId(id)) throw new StartError(`give the number of a farm, as in its address /farm/12/…\n${USAGE}`);
-  if (action === undefined) throw new StartError(`${words.join(' ')}: is not known\n${USAGE}`);
+  if (!isId(id)) return refuse(`${id}: give the number of a farm, as in its address /farm/12/…`);
+  if (action === undefined)
+    return refuse(`${words.join(' ')}: is not known; badges are ${BADGES.join(', ')}`);
   return { id, action };
 }
 
@@ -63,11 +66,7 @@ async function run({ id, action }: Order, database: Database, settings: ApiSetti
 
 /** `npm run farm`: the directory's decisions on one farm, also while the site runs. */
 await explainStart(async () => {
-  if (process.argv.includes('--help')) {
-    process.stdout.write(`${USAGE}\n`);
-    return;
-  }
-  const order = readOrder(process.argv.slice(2));
+  const order = readOrder();
   try {
     await runBesideSite((database, settings) => run(order, database, settings));
   } catch (error) {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { explainStart, StartError } from '@sideroad/server-kit';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
+import { COMMANDS } from '../../commands.mjs';
 import { openDatabase } from '../db/database.ts';
 import { readApiSettings } from '../settings/apiSettings.ts';
-import { readCommandLine } from '../support/commandLine.ts';
 import { fromHere } from '../support/files.ts';
 import { showProgress } from '../support/progress.ts';
 import { quoted } from './farms/fields.ts';
@@ -10,23 +11,15 @@ import { type ImportOrder, importFile, openImport } from './importFile.ts';
 import { UnreadableFile } from './read/sourceRow.ts';
 import { referenceSeed, seedDatabase } from './seedDatabase.ts';
 
-const USAGE =
-  'npm run import -- FILE.csv|.tsv|.geojson|.ndjson [--map FILE.json] [--source NAME] [--category NAME] [--dry-run]';
-
 function readOrder(): ImportOrder {
-  const { values, names } = readCommandLine(USAGE, 1, {
-    map: { type: 'string' },
-    source: { type: 'string' },
-    category: { type: 'string' },
-    'dry-run': { type: 'boolean' },
-  });
+  const { values, flags, names } = readCommandLine(COMMANDS['import/command']);
   const [file = ''] = names;
   return {
     file: fromHere(file),
     map: values.map === undefined ? null : fromHere(values.map),
     source: values.source?.trim() || path.basename(file, path.extname(file)),
     category: values.category ?? null,
-    dry: values['dry-run'] ?? false,
+    dry: flags.has('dry-run'),
   };
 }
 

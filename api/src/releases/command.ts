@@ -1,27 +1,24 @@
 import { explainStart, StartError } from '@sideroad/server-kit';
+import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import { sql } from 'drizzle-orm';
+import { COMMANDS } from '../../commands.mjs';
 import { runBesideSite } from '../db/database.ts';
 import type { Orm } from '../db/schema.ts';
 import { siteOf } from '../security/links.ts';
-import { readCommandLine } from '../support/commandLine.ts';
 import { addTeam } from './teams.ts';
 
-const USAGE =
-  'npm run team -- add NAME --remotes farm,store [--days 90] [--issuer URL --subject SUB] | list | remove NAME-or-ID';
-const OPTION = { type: 'string', default: '' } as const;
 const REMOTE = /^(\*|mf-[a-z\d]+(-[a-z\d]+)*)$/;
 /** An issuer with a subject, or neither. Plain HTTP on this machine only. */
 const ISSUER = /^ $|^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+ \S/;
 const DAY = 24 * 60 * 60 * 1000;
 
 function readOrder() {
-  const options = { remotes: OPTION, days: OPTION, issuer: OPTION, subject: OPTION };
-  const { values, names } = readCommandLine(USAGE, null, options);
-  const { days, issuer, subject } = values;
+  const { values, names, refuse } = readCommandLine(COMMANDS['releases/command']);
+  const { days = '', issuer = '', subject = '' } = values;
   const [action = '', ...words] = names;
   const name = cleanLine(words.join(' '));
-  const remotes = values.remotes.split(',').map((remote) => remote.replace(/^(?!mf-|\*$)/, 'mf-'));
+  const remotes = (values.remotes ?? '').split(',').map((remote) => remote.replace(/^(?!mf-|\*$)/, 'mf-'));
   const isTeam =
     remotes.every((remote) => REMOTE.test(remote)) &&
     /^\d{0,4}$/.test(days) &&
@@ -29,7 +26,7 @@ function readOrder() {
     // The ledger has other authors of these names.
     !/^(operator|judge)$/i.test(name);
   const isRight = action === 'list' ? !name : name && (action === 'remove' || (action === 'add' && isTeam));
-  if (!isRight) throw new StartError(`usage: ${USAGE}`);
+  if (!isRight) return refuse(`${names.join(' ')}: cannot be done so`);
   const expiresAt = days ? new Date(Date.now() + Number(days) * DAY) : null;
   return { action, team: { name, remotes, expiresAt, issuer: issuer || null, subject: subject || null } };
 }
