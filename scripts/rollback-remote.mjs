@@ -6,17 +6,19 @@
  */
 
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
-import { describeSwitch } from '../packages/cli/src/site.mjs';
+import { confirmRollback, describeSwitch } from '../packages/cli/src/site.mjs';
 import { loadReleases, openReleases } from './lib/releases.mjs';
 import { remoteOf, runCommand } from './publish/command.mjs';
 import { openAsOperator, siteOrigin } from './publish/operator.mjs';
 
-const [remote, wanted = null] = readCommandLine({
+const { names, flags } = readCommandLine({
   call: 'npm run rollback-remote --',
   takes: 'farm [VERSION]',
   names: [1, 2],
   says: 'Makes the version before live again, or the named one; ends a canary.',
-}).names;
+  options: { yes: 'does not ask where nothing would stay live' },
+});
+const [remote, wanted = null] = names;
 
 /** Rolls back in the store. @param {string} name */
 async function rollBackInStore(name) {
@@ -35,7 +37,9 @@ async function rollBackInStore(name) {
 /** Rolls back by a call of the site. @param {string} name */
 async function rollBackAtSite(name) {
   const site = await openAsOperator(siteOrigin());
-  const revision = (await site.remote(name))?.revision ?? 0;
+  const seen = await site.remote(name);
+  await confirmRollback(seen, wanted, flags.has('yes'));
+  const revision = seen?.revision ?? 0;
   return site.switchTo(name, { what: 'live', revision, body: { version: wanted, back: true } });
 }
 

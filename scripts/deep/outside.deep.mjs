@@ -131,7 +131,7 @@ try {
   check('the page renders on the server', page.ok && /<h1[^>]*>Market</.test(await page.text()), page.status);
   check('the sitemap has it', (await (await get('/sitemap.xml')).text()).includes(PAGE));
   check('a link to it is prefetched', await prefetches());
-  await works('npx sideroad rollback market', project, { SIDEROAD_TOKEN });
+  await works('npx sideroad rollback market --yes', project, { SIDEROAD_TOKEN });
   const ms = await until(404);
   check(`the page is gone after ${Math.round(ms)} ms`, ms < TAKEN_BACK);
   await works('npm run publish', project, { SIDEROAD_TOKEN });

@@ -7,6 +7,15 @@ const VERSION = '1.2.0-1f2e3d4c';
 const LIVE = '1.1.0-0a1b2c3d';
 const DAY = 24 * 60 * 60 * 1000;
 
+const error = {
+  remote: 'mf-farm',
+  version: VERSION,
+  name: 'TypeError',
+  message: 'x is undefined',
+  place: 'mf-farm/src/a.ts:12',
+  stack: 'f mf-farm/src/a.ts:12',
+};
+
 const api = useTestApi(0);
 const records = () => api.services.releases;
 beforeEach(() =>
@@ -40,6 +49,12 @@ describe('[REL-4] the ledger', () => {
       { ...ofStore, action: 'uploaded', by: 'Market', reason: null, details },
     ]);
     expect(await records().events({ remote: 'mf-store', limit: 10 })).toEqual([all[0], all[2]]);
+  });
+
+  it('has no character that the database refuses', async () => {
+    await note('mf-farm', 'refused', { reason: 'a\0b\ud800 \\u0000', details: { author: '\0Ann' } });
+    const [event] = await records().events({ limit: 1 });
+    expect(event).toMatchObject({ reason: 'ab \\u0000', details: { author: 'Ann' } });
   });
 
   it('goes on before an event', async () => {
@@ -120,6 +135,24 @@ describe('[REL-6] counts of a version', () => {
     expect(await records().counts('mf-farm', [], since())).toEqual([]);
   });
 
+  it('are retained while they cannot be written, with what comes meanwhile', async () => {
+    const away = jest.spyOn(api.database.orm, 'execute').mockRejectedValue(new Error('away'));
+    records().count('mf-farm', VERSION, 'views');
+    records().noteError(error);
+    await expect(records().flush()).rejects.toThrow('away');
+    for (let index = 0; index < 200; index += 1) records().count('mf-farm', `1.0.0-${index}`, 'views');
+    records().count('mf-farm', VERSION, 'failures');
+    records().noteError(error);
+    await expect(records().flush()).rejects.toThrow('away');
+    away.mockRestore();
+    records().count('mf-farm', VERSION, 'views');
+    await records().flush();
+    await records().flush();
+    expect(await records().counts('mf-farm', [VERSION], since())).toMatchObject([{ views: 2, failures: 1 }]);
+    expect(await records().counts('mf-farm', ['1.0.0-199'], since())).toHaveLength(1);
+    expect(await records().browserErrors(['*'], 10)).toMatchObject([{ count: 2 }]);
+  });
+
   it('of invented versions are bounded', async () => {
     for (let index = 0; index < 1000; index += 1) records().count('mf-farm', `1.0.0-${index}`, 'failures');
     records().count('mf-farm', '1.0.0-0', 'failures');
@@ -132,14 +165,6 @@ describe('[REL-6] counts of a version', () => {
 });
 
 describe('[REL-7] errors of browsers', () => {
-  const error = {
-    remote: 'mf-farm',
-    version: VERSION,
-    name: 'TypeError',
-    message: 'x is undefined',
-    place: 'mf-farm/src/a.ts:12',
-    stack: 'f mf-farm/src/a.ts:12',
-  };
   const all = () => records().browserErrors(['*'], 100);
 
   it('are grouped by remote, version, name and place, or by the message without a place', async () => {

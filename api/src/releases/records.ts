@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { errorCode } from '@sideroad/server-kit';
 import { isId } from '@sideroad/server-kit/http';
 import type { BrowserError, Preview, ReleaseEvent } from '@sideroad/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
@@ -11,12 +12,24 @@ export type Count = { slot: number; version: string; views: number; failures: nu
 type Source = { remote: string; version: string; by: string };
 type CaughtError = Omit<BrowserError, 'count' | 'firstAt' | 'lastAt'>;
 
+type CountOf = Count & { remote: string };
+type ErrorOf = CaughtError & { count: number; first_at: string; last_at: string };
+
 /** What the site server keeps of releases. */
 export type ReleaseRecords = Omit<Records, 'noteError' | 'flush'>;
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Rows of each kind that a process writes at once: browsers could invent any number. */
 const MOST_BUFFERED = 200;
+/** Rows that are retained while the database is away: those of half an hour. */
+const MOST_RETAINED = 5000;
+
+/** JSON without what a text of PostgreSQL cannot hold: NUL, and halves of surrogate pairs. */
+const storable = (value: unknown) =>
+  JSON.stringify(value).replace(/\\(?:(u0000|ud[89a-f]..)|.)/g, (all, lost) => (lost ? '' : all));
+
+/** Whether the database would refuse the same again: for the content of a row. */
+const isFinal = (error: unknown) => /^2[23]/.test(errorCode(error) ?? '');
 
 const isoOf = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** The beginning of the ten seconds that a time in milliseconds is in. */
@@ -33,8 +46,9 @@ export async function removeOldRecords(orm: Orm, now: number): Promise<void> {
 /** The records in the database. Counts and errors are written every five seconds: no visitor waits for them. */
 export class Records {
   readonly #needs: TeamNeeds;
-  readonly #counts = new Map<string, Count & { remote: string }>();
-  readonly #errors = new Map<string, CaughtError & { count: number; first_at: string; last_at: string }>();
+  #retained = 0;
+  readonly #counts = new Map<string, CountOf>();
+  readonly #errors = new Map<string, ErrorOf>();
 
   constructor(needs: TeamNeeds) {
     this.#needs = needs;
@@ -46,7 +60,7 @@ export class Records {
   }
 
   async note(event: Omit<ReleaseEvent, 'id' | 'at'>): Promise<void> {
-    const { remote, version, action, by, reason, details } = event;
+    const { remote, version, action, by, reason, details }: typeof event = JSON.parse(storable(event));
     await this.#read(sql`
       insert into release_event (made_at, remote, version, action, made_by, reason, details)
       values (${this.#now()}, ${remote}, ${version}, ${action}, ${by}, ${reason}, ${JSON.stringify(details)})`);
@@ -91,7 +105,7 @@ export class Records {
     const key = JSON.stringify([remote, version, slot]);
     const row = this.#counts.get(key) ?? { remote, version, slot, views: 0, failures: 0, slow: 0 };
     row[what] += 1;
-    if (this.#counts.size < MOST_BUFFERED) this.#counts.set(key, row);
+    if (this.#counts.size < MOST_BUFFERED + this.#retained) this.#counts.set(key, row);
   }
 
   counts(remote: string, versions: readonly string[], since: Date) {
@@ -120,25 +134,54 @@ export class Records {
       order by last_at desc limit ${limit}`);
   }
 
-  /** Writes what is buffered, in order, so that no two processes wait for each other. */
+  /** Writes what is buffered. What could not be written is retained. */
   async flush(): Promise<void> {
-    const counts = JSON.stringify([...this.#counts.values()]);
-    const hashOf = (cause: string) => createHash('sha256').update(cause).digest('hex');
-    const errors = JSON.stringify([...this.#errors].map(([cause, row]) => ({ hash: hashOf(cause), ...row })));
+    const [counts, errors] = [[...this.#counts], [...this.#errors]];
     this.#counts.clear();
     this.#errors.clear();
-    if (counts !== '[]')
-      await this.#read(sql`
-        insert into release_count
-        select * from json_populate_recordset(null::release_count, ${counts}::json) order by remote, version, slot
-        on conflict (remote, version, slot) do update set views = release_count.views + excluded.views,
-          failures = release_count.failures + excluded.failures, slow = release_count.slow + excluded.slow`);
-    if (errors !== '[]')
-      await this.#read(sql`
-        insert into browser_error
-        select * from json_populate_recordset(null::browser_error, ${errors}::json) order by hash
-        on conflict (hash) do update set message = excluded.message, last_at = excluded.last_at,
-          count = browser_error.count + excluded.count`);
+    this.#retained = 0;
+    const written = await Promise.allSettled([this.#writeCounts(counts), this.#writeErrors(errors)]);
+    for (const one of written) if (one.status === 'rejected') throw one.reason;
+  }
+
+  /** Writes in order, so that no two processes wait for each other. */
+  async #writeCounts(rows: [string, CountOf][]): Promise<void> {
+    if (rows.length === 0) return;
+    const written = this.#read(sql`
+      insert into release_count
+      select * from json_populate_recordset(null::release_count, ${storable(rows.map(([, row]) => row))}::json)
+      order by remote, version, slot
+      on conflict (remote, version, slot) do update set views = release_count.views + excluded.views,
+        failures = release_count.failures + excluded.failures, slow = release_count.slow + excluded.slow`);
+    await written.catch((error: unknown) => {
+      for (const [key, row] of isFinal(error) ? [] : rows.slice(0, MOST_RETAINED)) {
+        const since = this.#counts.get(key);
+        for (const what of ['views', 'failures', 'slow'] as const) row[what] += since?.[what] ?? 0;
+        this.#counts.set(key, row);
+        this.#retained += 1;
+      }
+      throw error;
+    });
+  }
+
+  /** Writes in order, as counts. */
+  async #writeErrors(rows: [string, ErrorOf][]): Promise<void> {
+    if (rows.length === 0) return;
+    const hashOf = (cause: string) => createHash('sha256').update(cause).digest('hex');
+    const hashed = rows.map(([cause, row]) => ({ hash: hashOf(cause), ...row }));
+    const written = this.#read(sql`
+      insert into browser_error
+      select * from json_populate_recordset(null::browser_error, ${storable(hashed)}::json) order by hash
+      on conflict (hash) do update set message = excluded.message, last_at = excluded.last_at,
+        count = browser_error.count + excluded.count`);
+    await written.catch((error: unknown) => {
+      for (const [cause, row] of isFinal(error) ? [] : rows) {
+        const since = this.#errors.get(cause);
+        const sum = { ...row, ...since, count: row.count + (since?.count ?? 0), first_at: row.first_at };
+        if (since || this.#errors.size < MOST_BUFFERED) this.#errors.set(cause, sum);
+      }
+      throw error;
+    });
   }
 
   async #read<Row extends Record<string, unknown>>(query: SQL) {

@@ -139,6 +139,20 @@ describe('[REL-3] the token of a CI', () => {
     expect(await teamOf(good)).not.toBeNull();
   });
 
+  it.each([
+    ['iss', 7],
+    ['iss', ['a', 'b']],
+    ['iss', { a: 1 }],
+    ['iss', 'nul \0'],
+    ['sub', 7],
+    ['sub', ['a', 'b']],
+    ['sub', [SUBJECT]],
+    ['sub', { a: 1 }],
+    ['sub', 'nul \0'],
+  ])('has texts as its claims, read after its signature: %s %j', async (claim, value) => {
+    expect(await teamOf(await tokenOf({ [claim]: value }))).toBeNull();
+  });
+
   it('asks no issuer that no team names, and none of a team that has ended', async () => {
     const token = await tokenOf({ iss: `${issuer}/other` });
     expect(await teamOf(token)).toBeNull();

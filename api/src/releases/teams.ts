@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sameSecret } from '@sideroad/server-kit/http';
 import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import { sql } from 'drizzle-orm';
-import { createRemoteJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Orm } from '../db/schema.ts';
 import { hashOfSecret, holderOf, siteOf } from '../security/links.ts';
@@ -33,15 +33,31 @@ const keysOf = new LRUCache<string, JWTVerifyGetKey>({
   },
 });
 
-/** Whether the issuer that a team names has signed a token for this site. */
-async function isSigned({ now, publicUrl, logger }: TeamNeeds, token: string, issuer: string) {
+/** Reads a claim; empty where it is no text that the database can hold. */
+const claimOf = (claim: unknown) => (textOf(claim).includes('\0') ? '' : textOf(claim));
+
+/** Reads issuer and subject of a token that an issuer of a team has signed for this site; null for any other. */
+async function signedClaims({ database, now, publicUrl, logger }: TeamNeeds, token: string) {
+  let issuer = '';
   try {
-    const forNow = { audience: siteOf(publicUrl), requiredClaims: ['exp'], currentDate: new Date(now()) };
-    await jwtVerify(token, await keysOf.forceFetch(issuer), { ...forNow, algorithms });
-    return true;
+    // It tells whose keys to try. Nothing else is read before they have signed it.
+    issuer = claimOf(decodeJwt(token).iss);
+  } catch {
+    return null;
+  }
+  const currentDate = new Date(now());
+  const { rows } = await database.orm.execute(sql`
+    select id from release_team where issuer = ${issuer}
+      and ended_at is null and (expires_at is null or expires_at > ${currentDate.toISOString()}) limit 1`);
+  if (!rows[0]) return null;
+  try {
+    const forSite = { audience: siteOf(publicUrl), issuer, requiredClaims: ['exp'] };
+    const keys = await keysOf.forceFetch(issuer);
+    const { payload } = await jwtVerify(token, keys, { ...forSite, currentDate, algorithms });
+    return { issuer, subject: claimOf(payload.sub) };
   } catch (error) {
     logger.info({ err: error, issuer }, 'The token of a CI was refused');
-    return false;
+    return null;
   }
 }
 
@@ -51,9 +67,8 @@ export async function teamOf(needs: TeamNeeds, token: string): Promise<Team | nu
   const holder = await holderOf(needs, { headers: { authorization: `Bearer ${token}` } });
   if (holder) return holder.farmId === null ? { name: holder.name, remotes: [] } : null;
   const [, id, secret = ''] = TOKEN.exec(token) ?? [];
-  const { iss = '', sub = '' }: JWTPayload = await Promise.resolve(token)
-    .then(decodeJwt)
-    .catch(() => ({}));
+  const claims = id ? null : await signedClaims(needs, token);
+  if (!id && !claims) return null;
   const now = new Date(needs.now()).toISOString();
   const { rows } = await orm.execute<{
     id: string;
@@ -62,12 +77,10 @@ export async function teamOf(needs: TeamNeeds, token: string): Promise<Team | nu
     hash: string | null;
   }>(sql`
     select id, coalesce(subject, name) as name, remotes, secret_hash as hash from release_team
-    where ${id ? sql`id = ${id}` : sql`issuer = ${iss} and subject = ${sub}`}
+    where ${id ? sql`id = ${id}` : sql`issuer = ${claims?.issuer} and subject = ${claims?.subject}`}
       and ended_at is null and (expires_at is null or expires_at > ${now}) limit 1`);
   const [team] = rows;
-  if (!team) return null;
-  const isTheirs = id ? sameSecret(hashOfSecret(secret), team.hash ?? '') : await isSigned(needs, token, iss);
-  if (!isTheirs) return null;
+  if (!team || (id && !sameSecret(hashOfSecret(secret), team.hash ?? ''))) return null;
   await orm.execute(sql`update release_team set used_at = ${now} where id = ${team.id}`);
   return { name: team.name, remotes: team.remotes };
 }

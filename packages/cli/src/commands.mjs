@@ -3,11 +3,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { callsWith, describeSwitch, openSite, publishedShare, Refusal, shareOf } from './site.mjs';
+import {
+  callsWith,
+  confirmRollback,
+  describeSwitch,
+  openSite,
+  publishedShare,
+  Refusal,
+  shareOf,
+} from './site.mjs';
 import { ledgerTable, remotesTable } from './tables.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
-/** @typedef {{ [name in 'site' | 'page' | 'backend' | 'reason' | 'steps' | 'soak' | 'share']?: string } & { [name in 'help' | 'fixtures' | 'skip-tests']?: boolean }} Values of options */
+/** @typedef {{ [name in 'site' | 'page' | 'backend' | 'reason' | 'steps' | 'soak' | 'share']?: string } & { [name in 'help' | 'fixtures' | 'skip-tests' | 'yes']?: boolean }} Values of options */
 /** @typedef {(names: string[], values: Values) => Promise<string | void>} Run returns what to print */
 /** @typedef {{ usage: string, says: string, run: Run }} Command `usage`: it alone says which arguments there are */
 
@@ -32,17 +40,17 @@ function siteOf({ site }) {
 
 const packageOf = (name = '') => (name.startsWith('mf-') ? name : `mf-${name}`);
 
-/** Switches a remote at the site. @param {string | undefined} given @param {Values} values @param {'live' | 'share'} what @param {(canary: () => string) => object} wanted of the version that is a canary, if it must be one */
+/** Switches a remote at the site. @param {string | undefined} given @param {Values} values @param {'live' | 'share'} what @param {(canary: () => string, seen: import('@sideroad/shared/contract').RemoteStatus) => object | Promise<object>} wanted of the version that is a canary, if it must be one */
 async function switchTo(given, values, what, wanted) {
   const name = packageOf(given);
   const site = siteOf(values);
   const seen = await site.remote(name);
   if (!seen) throw new Refusal(`Nothing of ${name} is live at ${site.origin}; see: sideroad remotes`);
   const { canary, revision } = seen;
-  const body = wanted(() => {
+  const body = await wanted(() => {
     if (canary) return canary.version;
     throw new Refusal(`No canary of ${name} runs; sideroad publish --share 10% starts one.`);
-  });
+  }, seen);
   const { reason } = values;
   return describeSwitch(name, await site.switchTo(name, { what, revision, body: { ...body, reason } }));
 }
@@ -121,9 +129,13 @@ export const COMMANDS = [
     switchTo(name, values, 'share', (canary) => ({ version: canary(), share: 0 })),
   ),
   command(
-    'rollback NAME [VERSION] [--reason TEXT]',
-    'Makes the version before live again, or the named one; ends a canary.',
-    ([name, version = null], values) => switchTo(name, values, 'live', () => ({ version, back: true })),
+    'rollback NAME [VERSION] [--reason TEXT] [--yes]',
+    'Makes the version before live again, or the named one; ends a canary. Asks where nothing would stay live.',
+    ([name, version = null], values) =>
+      switchTo(name, values, 'live', async (_canary, seen) => {
+        await confirmRollback(seen, version, values.yes);
+        return { version, back: true };
+      }),
   ),
   command('remotes', 'Lists the live and the kept versions of each remote.', async (_, values) =>
     remotesTable(await siteOf(values).call('GET', '')),

@@ -113,6 +113,22 @@ describe('[REL-40] sideroad switches what visitors get', () => {
   });
 
   it.each([
+    [{}, [], false],
+    [{ kept: ['1.0.0-00000009'], notes: { '1.0.0-00000009': ['taken back'] } }, [], false],
+    [{}, ['--yes'], true],
+    [{ kept: ['1.0.0-00000009'] }, [], true],
+    [{ canary: CANARY }, [], true],
+  ])('[REL-40] rollback asks before the only version: %j %j', async (more, yes, isDone) => {
+    remotes = [{ ...FARM, canary: null, kept: [], notes: {}, ...more }];
+    switches('live', { version: LIVE, canary: null });
+    const { code, stderr } = await sideroad(['rollback', 'farm', ...yes]);
+    expect([code, stderr.includes('leaves nothing of mf-farm live')]).toEqual(
+      isDone ? [0, false] : [1, true],
+    );
+    expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(isDone);
+  });
+
+  it.each([
     ['rollout', 'farm', '50%'],
     ['promote', 'farm'],
     ['abort', 'farm'],

@@ -1,4 +1,6 @@
 // @ts-check
+import { createInterface } from 'node:readline/promises';
+
 /** Calls of a site by which remotes are released (docs/product/releases.md). */
 
 /** Says why nothing was done, and what to do: for a person at a terminal. */
@@ -64,6 +66,22 @@ export const openSite = (origin, call) => ({
   },
   switchTo: (name, { what, ...sent }) => call('PUT', `/${name}/${what}`, sent),
 });
+
+/**
+ * Asks before a rollback that would leave nothing of a remote live.
+ * @param {RemoteStatus | undefined} remote @param {string | null} version the named one @param {boolean} [yes] answered already
+ * @throws Refusal unless the answer is yes; without a terminal it names `--yes`
+ */
+export async function confirmRollback(remote, version, yes) {
+  if (!remote || yes || version || remote.canary) return;
+  if (remote.kept.some((one) => !remote.notes[one]?.includes('taken back'))) return;
+  const what = `No version before ${remote.live} is kept: taking it back leaves nothing of ${remote.name} live.`;
+  if (!process.stdin.isTTY) throw new Refusal(`${what} Nothing is changed; give --yes if that is meant.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${what} Take it back? (y/N) `);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Refusal('Nothing is changed.');
+}
 
 /** @param {number} share of 1 */
 export const percent = (share) => `${Number((share * 100).toFixed(4))}%`;

@@ -105,6 +105,25 @@ describe('[RUN-15] taking a version back', () => {
     expect(refused).toThrow(`No version before ${A} is kept; name one of those taken back: ${B}, ${C}.`);
   });
 
+  it.each([
+    [
+      'while nothing of the remote was live',
+      [publish(A, now(1)), rollBack(null, ALL, now(2), true), publish(B, now(3))],
+    ],
+    ['as a canary', [publish(A, now(1)), publish(B, now(2)), shareOut(A, { share: 0.1 }, now(3)), abort(A)]],
+    [
+      'as a canary, by a rollback',
+      [
+        publish(A, now(1)),
+        publish(B, now(2)),
+        shareOut(A, { share: 0.1 }, now(3)),
+        rollBack(null, ALL, now(4)),
+      ],
+    ],
+  ])('[REL-22] never goes back to a version that was taken back %s', (_when, steps) => {
+    expect(() => rollBack(null, ALL, now(5))(after(...steps))).toThrow(`No version before ${B} is kept`);
+  });
+
   it('goes to a named version by its unique prefix', () => {
     const pointer = after(publish(D, now(1)), publish(A, now(2)), publish(B, now(3)), publish(C, now(4)));
     expect(rollBack('1.1', ALL, now(5))(pointer)?.version).toBe(D);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BundledVersion, Canary, FormerVersion, Pointer } from './pointer.ts';
 
 const MAX_HISTORY = 20;
@@ -21,7 +22,7 @@ const asFormer = ({ version, since }: Pointer, withdrawn: boolean): FormerVersio
 
 /** Makes another version live for everybody. A running canary ends. */
 function goLive(before: Pointer | null, version: string, source: Pointer['source'], now: string): Pointer {
-  const former = before ? [asFormer(before, false), ...before.history] : [];
+  const former = before ? [asFormer(before, before.withdrawn === true), ...before.history] : [];
   return {
     version,
     source,
@@ -58,17 +59,24 @@ export const shareOut =
     if (before.version === version) throw new ReleaseRefused(`${version} is live for everybody already.`);
     const { canary } = before;
     const wanted = { version, share, since: now, steps, soak };
-    return JSON.stringify({ ...canary, since: now }) === JSON.stringify(wanted)
-      ? null
-      : { ...before, canary: wanted };
+    return isDeepStrictEqual({ ...canary, since: now }, wanted) ? null : { ...before, canary: wanted };
   };
+
+/** Ends the canary. A rollback skips its version, which may have been live before. */
+const endCanary = (before: Pointer): Pointer => ({
+  ...before,
+  canary: null,
+  history: before.history.map((one) =>
+    one.version === before.canary?.version ? { ...one, withdrawn: true } : one,
+  ),
+});
 
 /** Ends a canary. @throws ReleaseRefused where this version is none */
 export const abort =
   (version: string): Change =>
   (before) => {
     if (before?.canary?.version !== version) throw new ReleaseRefused(`${version} is no canary.`);
-    return { ...before, canary: null };
+    return endCanary(before);
   };
 
 /**
@@ -127,7 +135,7 @@ export const rollBack =
   (before) => {
     if (!before || (before.withdrawn && wanted === null))
       throw new ReleaseRefused('Nothing is live, so there is nothing to take back.');
-    if (wanted === null && before.canary) return { ...before, canary: null };
+    if (wanted === null && before.canary) return endCanary(before);
     if (wanted !== null && before.version === wanted) throw new ReleaseRefused(`${wanted} is live already.`);
     const target =
       wanted === null

@@ -5,11 +5,19 @@ export { abort, ifStill, Overtaken, publish, ReleaseRefused, rollBack, shareOut 
 export { DiskStore } from './diskStore.ts';
 export { changedFiles, type Hashes, hashesOf } from './integrity.ts';
 export { changeOf, nextStep, type Step } from './judge.ts';
-export { ManifestSchema, parseManifest, type RemoteManifest, registryEntry, sizesOf } from './manifest.ts';
+export {
+  ManifestSchema,
+  MOST_FILES,
+  parseManifest,
+  type RemoteManifest,
+  registryEntry,
+  sizesOf,
+} from './manifest.ts';
 export { isPackage, isVersion, manifestPath, SHELL, versionPath } from './names.ts';
 export { OWNERS, pageProblems } from './pages.ts';
 export { openReleases, type ReleasesPlace, releasesOf, releasesPlace } from './place.ts';
 export { bucketCookie, bucketOf, drawBucket, type Pointer } from './pointer.ts';
+export { mostBytes } from './readRegular.ts';
 export {
   liveReader,
   type Pages,

@@ -7,23 +7,25 @@ import { eachOf } from './s3Store.ts';
 export type Hashes = Readonly<Record<string, string>>;
 
 const PACKED = /\.(br|gz)$/;
-/** Bytes that a file may hold. */
-const LIMIT = { maxOutputLength: 64 * 1_048_576 };
-const UNPACK: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
-  '.br': (bytes) => promisify(brotliDecompress)(bytes, LIMIT),
-  '.gz': (bytes) => promisify(gunzip)(bytes, LIMIT),
+const UNPACK: Readonly<Record<string, typeof gunzip.__promisify__>> = {
+  '.br': promisify(brotliDecompress),
+  '.gz': promisify(gunzip),
 };
 
-/** Hashes files; one that cannot be read or unpacked has an empty hash. */
+/**
+ * Hashes files; one that cannot be read or unpacked has an empty hash, and so has one that holds more than the file that it
+ * is the compressed form of. @param sizes their bytes by name
+ */
 export async function hashesOf(
-  files: Iterable<string>,
+  sizes: ReadonlyMap<string, number>,
   read: (file: string) => Promise<Buffer | null>,
 ): Promise<Hashes> {
   const hashes: Record<string, string> = {};
-  await eachOf([...files], async (file) => {
+  await eachOf([...sizes.keys()], async (file) => {
     const bytes = await read(file);
     const unpack = UNPACK[PACKED.exec(file)?.[0] ?? ''];
-    const held = bytes && unpack ? await unpack(bytes).catch(() => null) : bytes;
+    const maxOutputLength = Math.max(1, sizes.get(file.replace(PACKED, '')) ?? 0);
+    const held = bytes && unpack ? await unpack(bytes, { maxOutputLength }).catch(() => null) : bytes;
     hashes[file] = held ? `sha384-${createHash('sha384').update(held).digest('base64')}` : '';
   });
   return hashes;

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { type PageRecord, PagesSchema, type RegistryEntry } from '@sideroad/shared/contract';
 import { type Static, Type } from 'typebox';
 
+/** Files of a version: the largest remote has 130. */
+export const MOST_FILES = 2000;
 const Short = Type.String({ maxLength: 200 });
+const Files = (minItems: number) => Type.Array(Short, { minItems, maxItems: 200 });
 
 /** `remote.json` of a version: what the build says of itself. */
 export const ManifestSchema = Type.Object({
@@ -14,21 +17,21 @@ export const ManifestSchema = Type.Object({
   server: Type.Union([Short, Type.Null()]),
   platform: Type.String({ pattern: '^\\^\\d{1,4}\\.\\d{1,4}$' }),
   exposes: Type.Record(
-    Type.String({ maxLength: 100 }),
-    Type.Object({ js: Type.Array(Short, { minItems: 1 }), css: Type.Array(Short) }),
-    { maxProperties: 100 },
+    Type.String({ pattern: '^\\./[A-Z][A-Za-z0-9]{0,59}$' }),
+    Type.Object({ js: Files(1), css: Files(0) }),
+    { maxProperties: 100, additionalProperties: false },
   ),
   pages: Type.Optional(Type.Unsafe<readonly PageRecord[]>(PagesSchema)),
   /** Subresource Integrity of each file but the compressed ones; absent in builds of before it was written down. */
-  files: Type.Optional(Type.Record(Short, Short)),
+  files: Type.Optional(Type.Record(Type.String(), Short, { maxProperties: MOST_FILES })),
   /** Bytes of brotli that its parts may weigh, as `federation.budgets` in its package.json. */
-  budgets: Type.Optional(Type.Record(Short, Type.Number())),
+  budgets: Type.Optional(Type.Record(Type.String(), Type.Number(), { maxProperties: 100 })),
   /** Published with `--skip-tests`: its linter and unit tests did not run. */
   skippedTests: Type.Optional(Type.Literal(true)),
   /** Who published it, as its git knows them. */
-  author: Type.Optional(Type.String()),
+  author: Type.Optional(Short),
   /** The commit that it was built from; absent where it was published outside of git. */
-  commit: Type.Optional(Type.String()),
+  commit: Type.Optional(Short),
   /** Published with changes that are in no commit. */
   uncommitted: Type.Optional(Type.Literal(true)),
 });

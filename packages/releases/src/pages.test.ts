@@ -36,6 +36,13 @@ describe('[ARCH-137] a publish is told whose an address is', () => {
     ['/store/list/a/b', 'mf-store'],
     ['/api/stalls', 'the site itself'],
     ['/remotes', 'the site itself'],
+    ['/admin', 'the site itself'],
+    ['/my-account/orders', 'the site itself'],
+    ['/sign_in', 'the site itself'],
+    ['/owner/login', 'mf-owner'],
+    ['/owners', 'mf-owner'],
+    ['/farms/near/:place', 'mf-farm'],
+    ['/add_farm', 'mf-owner'],
   ])('%s is of %s', (pattern, owner) => {
     expect(pageProblems('mf-stalls', [page(pattern)], registry)).toEqual([
       `${pattern} is of ${owner}: give the page another address in pages.json.`,
@@ -43,7 +50,9 @@ describe('[ARCH-137] a publish is told whose an address is', () => {
   });
 
   it('its own addresses and free ones it may have', () => {
-    expect(pageProblems('mf-market', [page('/market/:stall'), page('/market')], registry)).toEqual([]);
+    expect(
+      pageProblems('mf-market', [page('/market/:stall'), page('/market'), page('/s'), page('/my')], registry),
+    ).toEqual([]);
     const owners = ['/add-farm', '/owner/farms/:farmId', '/desk/open'].map(page);
     expect(pageProblems('mf-owner', owners, { 'mf-steward': entry('/desk/:view?') })).toEqual([]);
   });

@@ -23,9 +23,20 @@ export const OWNERS: Readonly<Record<string, string>> = {
   '/terms': 'mf-store',
 };
 
-/** First words of addresses that the site server and the shell answer themselves. */
+/** The first word of an address without what a reader overlooks: `my-accounts` looks like `account`. */
+const wordOf = (pattern: string) =>
+  (pattern.split('/')[1] ?? '')
+    .replaceAll(/[-_]/g, '')
+    .replace(/^my(?=.)/, '')
+    .replace(/(?<=.)s$/, '');
+
+/** First words of addresses that site server and shell answer, and of those where visitors would expect the site to ask. */
 const OF_THE_SITE = new Set(
-  'api assets remotes scenes platform preview login healthz readyz metrics'.split(' '),
+  [
+    'api assets remotes scenes platform preview healthz readyz metrics standalone',
+    'account admin administrator auth billing checkout login logon logout me oauth password payment profile register',
+    'reset session settings signin signout signup sso user verify',
+  ].flatMap((line) => line.split(' ').map((word) => wordOf(`/${word}`))),
 );
 
 /** The patterns without optional parts that a pattern stands for, in parts. */
@@ -51,9 +62,12 @@ export const overlap = (one: string, other: string): boolean =>
 /** The owner of an address that a pattern would take from it; null where there is none. */
 function ownerAgainst(name: string, pattern: string, registry: Registry): string | null {
   if (OWNERS[pattern] === name) return null;
-  if (OF_THE_SITE.has(pattern.split('/')[1] ?? '')) return 'the site itself';
-  const [, named] =
-    Object.entries(OWNERS).find(([own, owner]) => owner !== name && overlap(own, pattern)) ?? [];
+  const word = wordOf(pattern);
+  if (OF_THE_SITE.has(word)) return 'the site itself';
+  // An address beside the product's looks like one of them.
+  const owners = Object.entries(OWNERS).filter(([own]) => wordOf(own) === word);
+  const exact = owners.find(([own, owner]) => owner !== name && overlap(own, pattern));
+  const [, named] = exact ?? (owners.some(([, owner]) => owner === name) ? [] : (owners[0] ?? []));
   if (named) return named;
   const others = Object.entries(registry).filter(([other]) => other !== name);
   const [owner = null] =

@@ -63,8 +63,9 @@ async function liveRemote(
   };
   if (canary) await canServe(canary.version);
   const kept = history.filter(({ withdrawn }) => !withdrawn).map((former) => former.version);
+  const isTaken = history.some((former) => former.withdrawn && former.version === bundled?.version);
   // What a release has brought while a team's version stayed live is the last resort.
-  for (const served of [version, ...kept, ...(bundled ? [bundled.version] : [])])
+  for (const served of [version, ...kept, ...(bundled && !isTaken ? [bundled.version] : [])])
     if (await canServe(served)) return { name, pointer, served, manifests };
   const manifest = await releases.manifest(name, version);
   if (manifest) manifests.set(version, manifest);

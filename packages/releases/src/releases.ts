@@ -174,7 +174,7 @@ export class Releases {
   async hashes(name: string, version: string): Promise<Hashes> {
     const folder = versionPath(name, version);
     const files = await this.store.sizes(folder);
-    return hashesOf(files.keys(), (file) => this.store.read(`${folder}/${file}`));
+    return hashesOf(files, (file) => this.store.read(`${folder}/${file}`));
   }
 
   /** Bytes of a version's files by name. */

@@ -1,13 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Runs work now and every `every` milliseconds. @returns a function that stops and waits for the current run */
+/**
+ * Runs work now and every `every` milliseconds, but never beside an earlier run that has not ended.
+ * @returns a function that stops and waits for the current run
+ */
 export function repeatedly(
   work: () => Promise<void>,
   { every, failure, logger }: { every: number; failure: string; logger: FastifyBaseLogger },
 ): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | null = null;
   const run = () => {
-    running = work().catch((error: unknown) => logger.warn(error, failure));
+    running ??= work()
+      .catch((error: unknown) => logger.warn(error, failure))
+      .finally(() => {
+        running = null;
+      });
   };
   run();
   const timer = setInterval(run, every).unref();

@@ -31,6 +31,7 @@ export const PageRecordSchema = Type.Object(
     ),
     props: Type.Optional(
       Type.Record(Type.String({ maxLength: 30 }), Type.String({ maxLength: 100 }), {
+        maxProperties: 20,
         description: 'Props that a parameter of the path replaces',
       }),
     ),

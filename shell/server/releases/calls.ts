@@ -10,9 +10,9 @@ import {
   statusOf,
 } from '@sideroad/releases';
 import { FairQueue } from '@sideroad/server-kit';
-import { ApiProblem, addressKey, bearerOf, handleError, notFound } from '@sideroad/server-kit/http';
+import { ApiProblem, bearerOf, handleError, InFlight, notFound, whenGone } from '@sideroad/server-kit/http';
 import { GoLiveSchema, type Preview, ShareOutSchema } from '@sideroad/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type Caller, type ReleaseNeeds, receive, switchLive } from './changes.ts';
 import { checked, refusal } from './checks.ts';
@@ -22,12 +22,14 @@ const MOST_PACKED = 32 * 1_048_576;
 /** Bytes of a switch: the outcomes of its checks. */
 const MOST_SAID = 32_768;
 const PAGE = 50;
-/** Uploads are checked one after the other, because each is in memory. */
+/** Bytes of uploads that arrive, wait or are checked: of all, and of one team. */
+const MOST_HELD = { all: 2 * MOST_PACKED, team: MOST_PACKED };
+/** Uploads are checked one after the other, because each is unpacked in memory. */
 const QUEUE = { concurrency: 1, most: 10, mostPerKey: 5 };
 const OPERATOR: Team = { name: 'operator', remotes: ['*'] };
 const VersionSchema = Type.Object({ version: Type.String() });
 const LedgerSchema = Type.Object({
-  remote: Type.Optional(Type.String()),
+  remote: Type.Optional(Type.String({ pattern: '^[\\w-]{1,100}$' })),
   before: Type.Optional(Type.String()),
 });
 
@@ -50,6 +52,7 @@ function revisionOf({ headers }: Asked): number {
 export function releaseCalls(needs: ReleaseNeeds) {
   const { releases, records, config } = needs;
   const queue = new FairQueue(QUEUE);
+  const uploads = new InFlight(MOST_HELD.all, MOST_HELD.team);
 
   /** @throws ApiProblem 401 without a valid token, 404 where the API, which would know it, is another process */
   const callerOf = async ({ headers }: FastifyRequest): Promise<Team> => {
@@ -110,17 +113,42 @@ export function releaseCalls(needs: ReleaseNeeds) {
       return { data: { items: items ?? [] } };
     });
 
-    // The caller is known before the body is read.
+    app.decorateRequest('slot', null);
     const upload = {
       bodyLimit: MOST_PACKED,
-      onRequest: async (request: Asked) => void (await mayChange(request)),
+      // The caller is known, and its bytes are counted, before the body is read.
+      async onRequest(request: Asked, reply: FastifyReply) {
+        const { by } = await mayChange(request);
+        const size = Math.min(Number(request.headers['content-length'] ?? MOST_PACKED), MOST_PACKED);
+        const slot = uploads.take(by, undefined, size);
+        if (!slot)
+          throw new ApiProblem(503, 'unavailable', 'Other uploads are being checked. Try again in a moment.');
+        request.slot = slot;
+        whenGone(request, reply, slot.close);
+      },
+      // `receive` notes what is wrong with a body that has arrived.
+      async onError(request: Asked, _reply: FastifyReply, { message: reason }: Error) {
+        if (!request.slot || request.body !== undefined) return;
+        const event = {
+          ...(await mayChange(request)),
+          version: null,
+          action: 'refused',
+          details: {},
+        } as const;
+        await records?.note({ ...event, reason });
+      },
     };
     app.post<OfRemote>('/:remote/versions', upload, async (request, reply) => {
       const caller = await mayChange(request);
-      const { body, ip, raw } = request;
+      const { body, raw, slot } = request;
       if (!Buffer.isBuffer(body)) throw new ApiProblem(415, 'unsupported-media-type', 'Send a gzip tar.');
-      const turn = { key: addressKey(ip), isWaiting: () => !raw.socket.destroyed };
-      return reply.code(201).send({ data: await queue.run(turn, () => receive(caller, body, needs)) });
+      slot?.begin();
+      try {
+        const turn = { key: caller.by, isWaiting: () => !raw.socket.destroyed };
+        return reply.code(201).send({ data: await queue.run(turn, () => receive(caller, body, needs)) });
+      } finally {
+        slot?.answer();
+      }
     });
 
     app.put<OfRemote>('/:remote/live', { bodyLimit: MOST_SAID }, async (request) => {

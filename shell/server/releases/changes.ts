@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecords } from '@sideroad/api';
 import {
   changedFiles,
@@ -15,12 +16,16 @@ import {
   type Releases,
   withCandidate,
 } from '@sideroad/releases';
+import { errorCode } from '@sideroad/server-kit';
 import { ApiProblem, notFound } from '@sideroad/server-kit/http';
 import type { ReleaseAction, Uploaded } from '@sideroad/shared/contract';
 import { checkFiles, checkFits, readManifest, refusal } from './checks.ts';
 import { checkRenders, type RenderNeeds } from './renderCheck.ts';
 import { unpack } from './unpack.ts';
 
+/** Begins the names of folders with unpacked uploads. */
+const TEMPORARY = 'sideroad-upload-';
+const AN_HOUR = 3_600_000;
 /** Events that one read of the ledger looks through. */
 const RECENT = 200;
 
@@ -38,9 +43,26 @@ export interface Caller {
   by: string;
 }
 
-/** Hashes as text. Source maps change with a moved line, and a version's name does not. */
-const withoutMaps = (files: Hashes = {}) =>
-  JSON.stringify(Object.entries(files).filter(([file]) => !file.endsWith('.map')));
+/** Leaves out source maps: they change with a moved line, and a version's name does not. */
+const withoutMaps = (files: Hashes = {}): Hashes =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => !file.endsWith('.map')));
+
+/** The hashes that a manifest has, and its own, which it cannot have. */
+const expectedOf = (files: Hashes | undefined, hashes: Hashes): Hashes => ({
+  ...(files ?? hashes),
+  'remote.json': hashes['remote.json'] ?? '',
+});
+
+/** Makes a folder for an upload, and removes those that killed processes have left. */
+async function makeFolder(): Promise<string> {
+  const inTemporary = (name: string) => path.join(tmpdir(), name);
+  for (const name of (await readdir(tmpdir())).filter((one) => one.startsWith(TEMPORARY))) {
+    const found = await stat(inTemporary(name)).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - AN_HOUR)
+      await rm(inTemporary(name), { recursive: true, force: true });
+  }
+  return mkdtemp(inTemporary(TEMPORARY));
+}
 
 /**
  * Checks an uploaded version and adds it to the releases. Nothing that visitors get changes.
@@ -52,7 +74,7 @@ export async function receive(
   needs: ReleaseNeeds,
 ): Promise<Uploaded> {
   const { releases, records, platform } = needs;
-  const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-upload-'));
+  const folder = await makeFolder();
   let version: string | null = null;
   try {
     const sizes = await unpack(archive, folder);
@@ -65,18 +87,23 @@ export async function receive(
     checks.server = manifest.server ? `renders ${Object.values(samples).join(', ')}` : 'nothing to render';
     const isNew = await releases.addVersion(remote, version, folder);
     const there = await releases.manifest(remote, version);
-    if (withoutMaps(there?.files) !== withoutMaps(manifest.files))
+    const hashes = await releases.hashes(remote, version);
+    // Another process may be adding a version of this name.
+    const isMixed = changedFiles(hashes, expectedOf(there?.files, hashes)).length > 0;
+    if (isMixed || !isDeepStrictEqual(withoutMaps(there?.files), withoutMaps(manifest.files)))
       throw new ApiProblem(409, 'conflict', `${remote} ${version} is here already, with other files.`);
     const { author, commit, uncommitted, skippedTests } = manifest;
-    const hashes = await releases.hashes(remote, version);
     const details = { author, commit, uncommitted, skippedTests, checks, hashes };
     await records?.note({ remote, version, action: 'uploaded', by, reason: null, details });
     const revision = (await releases.pointer(remote))?.revision ?? 0;
     const candidate = await releases.offerCandidate(remote, version);
     return { version, isNew, revision, checks, samples, candidate };
   } catch (error) {
-    if (error instanceof ApiProblem)
-      await records?.note({ remote, version, action: 'refused', by, reason: error.message, details: {} });
+    const isRefused = error instanceof ApiProblem;
+    const reason = isRefused
+      ? error.message
+      : `The site could not check it: ${errorCode(error) ?? 'unknown'}`;
+    await records?.note({ remote, version, action: 'refused', by, reason, details: {} });
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -95,8 +122,7 @@ async function checkAgain(
   const events = await records?.events({ remote, limit: RECENT });
   const upload = events?.find((event) => event.action === 'uploaded' && event.version === version);
   const hashes = await releases.hashes(remote, version);
-  const { files = hashes } = manifest;
-  const expected = upload?.details.hashes ?? { ...files, 'remote.json': hashes['remote.json'] };
+  const expected = upload?.details.hashes ?? expectedOf(manifest.files, hashes);
   const changed = changedFiles(hashes, Object.fromEntries(Object.entries(expected)));
   if (changed.length > 0)
     throw refusal(changed.map((file) => `${file} of ${version} has changed since it was uploaded.`));

@@ -19,9 +19,21 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { slots } from '../../src/routes.ts';
 
+/** Values of a manifest: the largest remote has 400. */
+const MOST_VALUES = 20_000;
+/** What a person reads of a refusal. A team chooses names and messages in it. */
+const MOST_LINES = 40;
+const LONGEST_LINE = 300;
+
 /** @param problems one per line */
-export const refusal = (problems: readonly string[]) =>
-  new ApiProblem(422, 'invalid-input', problems.join('\n'));
+export function refusal(problems: readonly string[], status: 409 | 422 = 422): ApiProblem {
+  const more = problems.length - MOST_LINES;
+  const lines = problems
+    .slice(0, MOST_LINES)
+    .map((line) => line.slice(0, LONGEST_LINE).replaceAll('\n', ' '));
+  if (more > 0) lines.push(`… and ${more} more`);
+  return new ApiProblem(status, status === 409 ? 'conflict' : 'invalid-input', lines.join('\n'));
+}
 
 /** Holds a value of a caller to its schema. @throws ApiProblem 422 that names what is wrong */
 export function checked<S extends TSchema, V>(schema: S, value: V, what = ''): V & Static<S> {
@@ -31,9 +43,22 @@ export function checked<S extends TSchema, V>(schema: S, value: V, what = ''): V
   throw refusal([`${what}${error?.instancePath ?? ''} ${error?.message ?? 'is wrong'}`]);
 }
 
+/** Counts the values of JSON; none where it is broken. */
+function countValues(json: string): number {
+  let count = 0;
+  try {
+    JSON.parse(json, () => ++count);
+  } catch {
+    return 0;
+  }
+  return count;
+}
+
 /** Reads the manifest of an upload. @throws ApiProblem 422 that names what is wrong */
 export async function readManifest(folder: string, name: string): Promise<RemoteManifest> {
   const json = await readFile(path.join(folder, 'remote.json'), 'utf8').catch(() => '');
+  // Counted before its form is checked, which takes long to say what is wrong with many.
+  if (countValues(json) > MOST_VALUES) throw refusal([`remote.json has more than ${MOST_VALUES} values.`]);
   const manifest = checked(ManifestSchema, parseManifest(json) ?? {}, 'remote.json');
   if (manifest.name === name && isVersion(manifest.version)) return manifest;
   throw refusal([`The upload is ${manifest.name} ${manifest.version}, not a version of ${name}.`]);
@@ -49,7 +74,7 @@ interface Live {
 /** Checks what may change after an upload. @throws ApiProblem 422, or 409 that names the owner of a page's address */
 export function checkFits({ name, version, platform, pages }: RemoteManifest, live: Live): void {
   const taken = pages ? pageProblems(name, pages, live.registry) : [];
-  if (taken.length > 0) throw new ApiProblem(409, 'conflict', taken.join('\n'));
+  if (taken.length > 0) throw refusal(taken, 409);
   if (!satisfiesPlatform(live.platform, platform))
     throw refusal([`${name} ${version} needs platform ${platform}, and the site serves ${live.platform}.`]);
 }
@@ -59,7 +84,13 @@ function missing({ name, entry, server, exposes, pages = [] }: RemoteManifest, s
   const ofSlots = Object.values(slots).filter(({ remote }) => remote === name);
   const asked = [...ofSlots, ...pages].filter(({ expose }) => !Object.hasOwn(exposes, expose));
   const files = [entry, server ?? entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
+  const lists = Object.entries(exposes).map(([expose, { js, css }]) => [expose, [...js, ...css]] as const);
+  lists.push(['pages.json', pages.map(({ pattern }) => pattern)]);
   return [
+    ...lists.flatMap(([list, names]) => {
+      const again = names.find((one, index) => names.indexOf(one) !== index);
+      return again === undefined ? [] : [`${list} lists ${again} twice.`];
+    }),
     ...asked.map(({ expose }) => `The shell asks ${name} for ${expose}, which it does not expose.`),
     ...files.filter((file) => !sizes.get(file)).map((file) => `${file} is missing or empty.`),
     ...files.filter((file) => file.endsWith('.map')).map((file) => `${file} is never served.`),
@@ -76,7 +107,8 @@ export async function checkFiles(
 ): Promise<Record<string, string>> {
   const { platform, pages = [], files, budgets } = manifest;
   checkFits(manifest, live);
-  const listed = [...sizes.keys()].filter((file) => file !== 'remote.json');
+  const listed = new Map(sizes);
+  listed.delete('remote.json');
   const hashes = files && (await hashesOf(listed, (file) => readFile(path.join(folder, file))));
   const changed = hashes ? changedFiles(hashes, files) : [];
   const weighed = sizesOf(manifest, sizes);
@@ -88,7 +120,7 @@ export async function checkFiles(
   ];
   if (problems.length > 0) throw refusal([...new Set(problems)]);
   return {
-    files: `${listed.length} files${files ? ' with their hashes' : ', without hashes'}`,
+    files: `${listed.size} files${files ? ' with their hashes' : ', without hashes'}`,
     platform: `needs ${platform}, the site serves ${live.platform}`,
     pages: pages.map(({ pattern }) => pattern).join(', ') || 'none',
     size: `${weighed.total} bytes brotli, within the budgets`,

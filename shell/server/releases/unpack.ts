@@ -3,19 +3,19 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { MOST_FILES, mostBytes } from '@sideroad/releases';
 import { errorCode } from '@sideroad/server-kit';
 import { ApiProblem } from '@sideroad/server-kit/http';
 import { extract } from 'tar-stream';
+import { refusal } from './checks.ts';
 
 const MOST_UNPACKED = 64 * 1_048_576;
-const MOST_FILES = 2000;
 /** The name of a file in a version's folder. */
 const FILE = /^[A-Za-z\d][\w.~-]{0,199}$/;
 
 const tooLarge = () =>
   new ApiProblem(413, 'payload-too-large', `A version has at most 64 MB in ${MOST_FILES} files.`);
-const broken = (detail = 'The upload is no gzip tar, or was cut off.') =>
-  new ApiProblem(422, 'invalid-input', detail);
+const broken = () => refusal(['The upload is no gzip tar, or was cut off.']);
 
 /**
  * Unpacks a version's files into a folder.
@@ -28,13 +28,20 @@ export async function unpack(archive: Buffer, folder: string): Promise<Map<strin
   const sizes = new Map<string, number>();
   const entries = extract();
   entries.end(tar);
-  for await (const entry of entries) {
-    const { name, type } = entry.header;
-    if (type !== 'file' || !FILE.test(name)) throw broken(`${name} is no file of a version.`);
-    if (sizes.size >= MOST_FILES) throw tooLarge();
-    const bytes = await buffer(entry);
-    await writeFile(path.join(folder, name), bytes);
-    sizes.set(name, bytes.length);
+  try {
+    for await (const entry of entries) {
+      const { name, type, size = 0 } = entry.header;
+      if (type !== 'file' || !FILE.test(name)) throw refusal([`${name} is no file of a version.`]);
+      if (sizes.has(name)) throw refusal([`${name} is in the upload twice.`]);
+      if (size > mostBytes(name))
+        throw refusal([`${name} has ${size} bytes; at most ${mostBytes(name)} are read.`]);
+      if (sizes.size >= MOST_FILES) throw tooLarge();
+      await writeFile(path.join(folder, name), await buffer(entry));
+      sizes.set(name, size);
+    }
+  } catch (error) {
+    // The archive's own faults have no code of the system.
+    throw error instanceof ApiProblem || errorCode(error) ? error : broken();
   }
   return sizes;
 }

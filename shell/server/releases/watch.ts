@@ -40,11 +40,15 @@ async function judge({ releases, records, logger }: Watched, remote: string): Pr
  * Judges all canaries now and every 10 s, and makes the steps that they are judged to. Any number of processes may do so.
  * @returns a function that stops it
  */
-export const watchCanaries = (watched: Watched): (() => Promise<void>) =>
-  repeatedly(
-    async () => {
-      const remotes = await watched.releases.packages();
-      await Promise.all(remotes.map((remote) => judge(watched, remote)));
-    },
-    { every: 10_000, failure: 'A canary was not judged', logger: watched.logger },
-  );
+export function watchCanaries(watched: Watched): () => Promise<void> {
+  const { releases, logger } = watched;
+  const failure = 'A canary was not judged';
+  // The run ends with the last of them, not with the first that fails.
+  const judgeAll = async () => {
+    const judged = (await releases.packages()).map((remote) =>
+      judge(watched, remote).catch((error: unknown) => logger.warn(error, failure)),
+    );
+    await Promise.all(judged);
+  };
+  return repeatedly(judgeAll, { every: 10_000, failure, logger });
+}

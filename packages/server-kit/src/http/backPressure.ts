@@ -1,5 +1,4 @@
 import { getHeapStatistics } from 'node:v8';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
 import { addressKey } from './addressKey.ts';
@@ -19,7 +18,7 @@ interface Slot {
 /** Requests in flight of one token or upload address: a form sends two or three at a time, a script a whole gallery. */
 const MOST_PER_HOLDER = 20;
 
-/** Limits requests in flight. The work of a disconnected caller counts until it ends. */
+/** Limits requests in flight, or their bytes. The work of a disconnected caller counts until it ends. */
 export class InFlight {
   readonly #most: number;
   readonly #mostPerKey: number;
@@ -38,14 +37,17 @@ export class InFlight {
     return Math.max(0, performance.now() - this.#fullSince);
   }
 
-  /** @param holder the token or upload address that the caller has @returns null when no slot is free */
-  take(address = '', holder?: string): Slot | null {
+  /**
+   * @param holder the token or upload address that the caller has @param size of what is limited: 1 request, or its bytes
+   * @returns null when no slot is free
+   */
+  take(address = '', holder?: string, size = 1): Slot | null {
     const limits = new Map([[`all ${address}`, Math.max(this.#most / 2, this.#mostPerKey)]]);
     limits.set(holder ?? address, holder === undefined ? this.#mostPerKey : MOST_PER_HOLDER);
-    const isFull = [...limits].some(([key, most]) => (this.#perKey.get(key) ?? 0) >= most);
-    if (this.#taken >= this.#most || isFull) return null;
-    for (const key of limits.keys()) this.#perKey.set(key, (this.#perKey.get(key) ?? 0) + 1);
-    this.#taken += 1;
+    const isFull = [...limits].some(([key, most]) => (this.#perKey.get(key) ?? 0) + size > most);
+    if (this.#taken + size > this.#most || isFull) return null;
+    for (const key of limits.keys()) this.#perKey.set(key, (this.#perKey.get(key) ?? 0) + size);
+    this.#taken += size;
     if (this.#taken === this.#most) this.#fullSince = performance.now();
     let working = false;
     let closed = false;
@@ -53,10 +55,10 @@ export class InFlight {
     const releaseWhenOver = () => {
       if (free || !closed || working) return;
       free = true;
-      this.#taken -= 1;
+      this.#taken -= size;
       this.#fullSince = Number.POSITIVE_INFINITY;
       for (const key of limits.keys()) {
-        const left = (this.#perKey.get(key) ?? 1) - 1;
+        const left = (this.#perKey.get(key) ?? size) - size;
         if (left > 0) this.#perKey.set(key, left);
         else this.#perKey.delete(key);
       }
@@ -114,6 +116,25 @@ const busy = () => new ApiProblem(503, 'unavailable', 'Too many calls at once. T
 function memoryLimit(): number {
   const limit = process.constrainedMemory() ?? 0;
   return Number.isSafeInteger(limit) && limit > 0 ? limit : 0;
+}
+
+/**
+ * Measures this process every second. @returns whether it uses more; as it was before where the system has no file
+ * for the measurement @param heap bytes @param rss bytes; 0: any
+ */
+function memoryWatch(api: FastifyInstance, heap: number, rss: number): () => boolean {
+  let isFull = false;
+  const measure = () => {
+    try {
+      const used = process.memoryUsage();
+      isFull = used.heapUsed > heap || (rss > 0 && used.rss > rss);
+    } catch (error) {
+      api.log.warn(error, 'The memory was not measured');
+    }
+  };
+  const timer = setInterval(measure, 1000).unref();
+  api.addHook('onClose', async () => clearInterval(timer));
+  return () => isFull;
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>
@@ -181,14 +202,11 @@ export async function addBackPressure(
     whenGone(request, reply, request.bodyArrived);
   };
 
-  await api.register(underPressure, {
-    maxHeapUsedBytes: heap,
-    maxRssBytes: FULL_MEMORY * memoryLimit(),
-    pressureHandler: () => refuse('memory'),
-  });
+  const isFull = memoryWatch(api, heap, FULL_MEMORY * memoryLimit());
   api.decorateRequest('slot', null);
   api.decorateRequest('bodyArrived', null);
   api.addHook('onRequest', async (request, reply) => {
+    if (isFull()) refuse('memory');
     if (request.routeOptions.config.slowBody) request.slot = takeIn(uploads, request, reply);
     else if (hasBody(request)) expectBody(request, reply);
   });

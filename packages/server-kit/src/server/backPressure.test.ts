@@ -162,6 +162,15 @@ describe('[SEC-27] too many requests get 503 with Retry-After before memory grow
     await Promise.all(held);
   });
 
+  it('[REL-21] stays while the system has no file left to measure the memory', async () => {
+    const measured = jest.spyOn(process, 'memoryUsage').mockImplementation(() => {
+      throw Object.assign(new Error('EMFILE: process.memoryUsage'), { code: 'EMFILE' });
+    });
+    while (measured.mock.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    measured.mockRestore();
+    expect((await app.inject('/api/quick')).statusCode).toBe(200);
+  });
+
   it('refuses calls while the heap is nearly full', async () => {
     const full = fastify();
     const counted = new Metrics();
