@@ -27,7 +27,8 @@ const BATCHES = 90;
 const ADMIN_TOKEN = 'administrator-of-the-whole-fuzz-run';
 /** Statuses that any URL may have: no such call, another method, too long, too busy. */
 const ANYWHERE = [404, 405, 414, 431, 503];
-const STACK_OR_PATH = /node_modules|at file:|\bat Object\.|\.[cm]?[jt]sx?:\d+/;
+// Files of remotes are public: the description of the API shows one as an example of a report.
+const STACK_OR_PATH = /node_modules|at file:|\bat Object\.|(?<!\/remotes\/\S{0,80})\.[cm]?[jt]sx?:\d+/;
 
 const postgres = await startPostgres();
 const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-fuzz-'));
