@@ -4,6 +4,7 @@
  * does, and records the acknowledged data.
  */
 import { randomBytes } from 'node:crypto';
+import { FarmRegistrationSchema } from '@sideroad/shared/contract';
 import sharp from 'sharp';
 import { check } from './checks.mjs';
 
@@ -51,34 +52,11 @@ export async function ask(origin, path, init, seen) {
   }
 }
 
-/** Makes a registration as the form sends it. @param {string} name */
-const registration = (name) => ({
-  farm: {
-    name,
-    description: 'Apples and quiet.',
-    phoneNumber: '4165550123',
-    webUrl: null,
-    socialUrl: null,
-    banner: null,
-    businessHours: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-      dayOfWeek,
-      openTime: '10:00',
-      closeTime: '18:00',
-    })),
-    tips: [{ tipTitle: 'Boots', tipText: 'Bring boots.' }],
-    categoryIds: ['1'],
-    featureIds: ['1'],
-  },
-  location: {
-    street1: '12 Sideroad',
-    street2: null,
-    city: 'Jordan',
-    region: null,
-    state: 'Ontario',
-    zipCode: 'L0R 1S0',
-    country: 'Canada',
-  },
-});
+/** Makes a registration out of the example in the API's description. @param {string} name */
+function registration(name) {
+  const [example] = JSON.parse(JSON.stringify(FarmRegistrationSchema)).examples;
+  return { ...example, farm: { ...example.farm, name } };
+}
 
 /**
  * Registers farms until told to stop.

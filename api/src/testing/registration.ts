@@ -1,36 +1,14 @@
-import type { FarmRegistration } from '@sideroad/shared/contract';
+import { type FarmRegistration, FarmRegistrationSchema } from '@sideroad/shared/contract';
 import sharp from 'sharp';
 import type { TestApi } from './testApi.ts';
 import { storedKeys } from './testStorage.ts';
 
-/** A valid registration with categories and features of the fixture. */
-export const aFarm = (): FarmRegistration => ({
-  farm: {
-    name: 'Maple Hollow',
-    description: 'Apples and quiet.',
-    phoneNumber: '4165550123',
-    webUrl: 'https://maple.example',
-    socialUrl: null,
-    banner: null,
-    businessHours: [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-      dayOfWeek,
-      openTime: dayOfWeek === 6 ? null : '10:00',
-      closeTime: dayOfWeek === 6 ? null : '21:00',
-    })),
-    tips: [{ tipTitle: 'Boots', tipText: 'Bring boots.' }],
-    categoryIds: ['1'],
-    featureIds: ['2', '1'],
-  },
-  location: {
-    street1: '12 Sideroad',
-    street2: null,
-    city: 'Jordan',
-    region: null,
-    state: 'Ontario',
-    zipCode: 'L0R 1S0',
-    country: 'Canada',
-  },
-});
+/** A valid registration with categories and features of the fixture: the example of the API's description, without a pin. */
+export function aFarm(): FarmRegistration {
+  const [{ farm, location }] = JSON.parse(JSON.stringify(FarmRegistrationSchema)).examples;
+  const { coordinates: _pin, ...address } = location;
+  return { farm: { ...farm, featureIds: ['2', '1'] }, location: address };
+}
 
 /** A registration with one part replaced, by its path. */
 export function farmWith(path: string, value: unknown): object {

@@ -25,8 +25,6 @@ export const FARM_RAILS = [
   'Winery experiences near you',
   'Our favorite farms',
 ];
-export const CATEGORY_RAIL = "Explore what's out there";
-export const BLOG_RAIL = "What We're Talking About";
 
 const post = (number: number) => ({
   title: { rendered: `Story ${number}` },

@@ -79,6 +79,20 @@ async function ofKit(name, options) {
 /** @param {string} usage after `sideroad` @param {string} says in one sentence what it does @param {Run} run @returns {Command} */
 const command = (usage, says, run) => ({ usage, says, run });
 
+/** What each option means, in every command that takes it. */
+export const OPTIONS = {
+  page: 'the address of its page; default: the name of the remote',
+  backend: 'a site that the remote runs with; default: the one that the project has its packages from',
+  fixtures: 'answers from recorded responses, without a site',
+  share: 'gives it to a part of the visitors first',
+  'skip-tests': 'skips types, lint, unit tests and pictures',
+  steps: 'the shares that follow, with --soak',
+  soak: 'seconds for each share, with --steps',
+  yes: 'does not ask where nothing would stay live',
+  reason: 'why, for the ledger',
+  site: 'the site; default: SIDEROAD_SITE, then the one that the project has its packages from',
+};
+
 /** What the command line offers. */
 export const COMMANDS = [
   command(

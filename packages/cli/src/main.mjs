@@ -2,7 +2,7 @@
 // @ts-check
 /** The command `sideroad`. It has no dependencies: what it does itself are calls of a site. */
 import { parseArgs } from 'node:util';
-import { COMMANDS } from './commands.mjs';
+import { COMMANDS, OPTIONS } from './commands.mjs';
 
 /** Ends the process. @param {number} code @param {string} said @returns {never} */
 function end(code, said) {
@@ -41,7 +41,11 @@ const read = () => {
   }
 };
 const { values, positionals } = read();
-if (values.help) end(0, `usage: sideroad ${usage}\n\n${says}`);
+if (values.help) {
+  const own = Object.entries(OPTIONS).filter(([name]) => name === 'site' || usage.includes(`[--${name}`));
+  const lines = own.map(([name, meaning]) => `  --${name.padEnd(10)}  ${meaning}`);
+  end(0, `usage: sideroad ${usage} [--site URL]\n\n${says}\n\n${lines.join('\n')}`);
+}
 await run(positionals, values).then(
   (line) => line && console.log(line),
   // The kit's have the same names.

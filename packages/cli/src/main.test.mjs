@@ -194,9 +194,12 @@ describe('[REL-43] sideroad says in one line what to do', () => {
   });
 
   const ALL = 'test publish rollout promote abort rollback remotes ledger preview revoke'.split(' ');
-  it.each(ALL)('%s answers --help, and refuses what it does not know', async (name) => {
+  it.each(ALL)('%s explains itself and each option, and refuses what it does not know', async (name) => {
     const help = await sideroad([name, '--help']);
     expect([help.code, help.stdout.split(/[ \n]/).slice(0, 3)]).toEqual([0, ['usage:', 'sideroad', name]]);
+    const [usage = '', ...lines] = help.stdout.split('\n');
+    const explained = lines.flatMap((line) => /^ {2}(--[\w-]+) +\w/.exec(line)?.[1] ?? []);
+    expect(explained.sort()).toEqual((usage.match(/--[\w-]+/g) ?? []).sort());
     const unknown = await sideroad([name, '--nonsense']);
     expect([unknown.code, unknown.stdout]).toEqual([2, '']);
     expect(unknown.stderr).toMatch(new RegExp(`--nonsense.*usage: sideroad ${name}`));
