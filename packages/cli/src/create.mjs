@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nameProblem, wordsOf, writeRemote } from './remote.mjs';
 import { Refusal } from './site.mjs';
@@ -38,17 +38,23 @@ function platformWords(site) {
  * @returns {Promise<string>} what to do next @throws Refusal
  */
 export async function create(name, { page, site: given }) {
+  if (given && !/^https?:/.test(given)) throw new Refusal(`${given} is no site: give --site https://….`);
   const site = given ? new URL(given).origin : ownSite();
-  /** @type {Record<string, { pages: { pattern: string }[] }>} */
-  const live = await (await fetch(`${site}/remotes.json`)).json();
-  const pages = Object.entries(live).flatMap(([remote, entry]) =>
-    entry.pages.map(({ pattern }) => ({ pattern, remote })),
+  /** @type {Record<string, { pages?: { pattern: string }[] }> | null} */
+  const live = await fetch(`${site}/remotes.json`)
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null);
+  if (!live) throw new Refusal(`${site} does not answer as a Sideroad site; start it, or name another one.`);
+  const pages = Object.entries(live).flatMap(([remote, { pages = [] }]) =>
+    pages.map(({ pattern }) => ({ pattern, remote })),
   );
   const remotes = Object.keys(live).map((remote) => remote.replace(/^mf-/, ''));
   const problem = nameProblem(name, { remotes, pages }, page);
   if (problem) throw new Refusal(problem);
 
   const dir = path.resolve(name);
+  if (existsSync(dir))
+    throw new Refusal(`There is a ${name} in this folder already; choose another name, or move it.`);
   const words = wordsOf(name, page);
   await writeRemote(dir, 'outside', { ...words, ...platformWords(site), kit: '@sideroad/kit', port: PORT });
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {

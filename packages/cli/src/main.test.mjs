@@ -25,10 +25,13 @@ const server = createServer(async (request, response) => {
   const { method, url, headers } = request;
   const say = (status, body) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  if (url === '/remotes.json') return say(200, {});
   if (headers.authorization !== 'Bearer secret') return say(401, { detail: 'The token is unknown.' });
   const call = `${method} ${url}`;
   asked.push({ call, revision: headers['if-match'], ...(text && { body: JSON.parse(text) }) });
   if (call === 'GET /api/releases') return say(200, { data: remotes });
+  const [, own] = /^GET \/api\/releases\/(mf-\w+)$/.exec(call) ?? [];
+  if (own) return say(200, { data: remotes.find(({ name }) => name === own) ?? null });
   if (method === 'DELETE') return response.writeHead(204).end();
   const [status, body] = answers[call] ?? [404, { detail: 'There is no such version.' }];
   return say(status, body);
@@ -206,6 +209,18 @@ describe('[REL-43] sideroad says in one line what to do', () => {
     expect((await sideroad([name, 'a', 'b', 'c'])).code).toBe(2);
     expect((await sideroad([])).stdout).toContain(`sideroad ${name}`);
     expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [['--site', 'http://127.0.0.1:9'], 'http://127.0.0.1:9 does not answer as a Sideroad site'],
+    [['--site', 'farms.example'], 'farms.example is no site'],
+    [['--site', () => site, '--page', '/owner/login'], 'taken by the site itself'],
+    [['--site', () => site], 'There is a market in this folder already'],
+  ])('[REL-51] for create market %j', async (options, line) => {
+    mkdirSync(path.join(dir, 'market'));
+    const args = options.map((option) => (typeof option === 'string' ? option : option()));
+    const { code, stderr } = await sideroad(['create', 'market', ...args]);
+    expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(line)]]);
   });
 
   it('for a command that does not exist', async () => {

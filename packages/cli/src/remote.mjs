@@ -6,11 +6,15 @@ const TEMPLATE = path.resolve(import.meta.dirname, '../template');
 /** Hides the templates from tools that would check them. */
 const ENDING = '.txt';
 const LONGEST_NAME = 40;
-/** Folders that are not remotes, names of hosts in a page, and addresses that the site server answers itself. */
-const TAKEN = [
-  ...['shell', 'shared', 'api', 'e2e', 'bench', 'packages', 'scripts', 'docs', 'standalone', 'sideroad'],
-  ...['assets', 'remotes', 'healthz', 'readyz', 'metrics'],
-];
+/** Folders that are not remotes, and names of hosts in a page. */
+const TAKEN = 'shell shared api e2e bench packages scripts docs standalone sideroad'.split(' ');
+/** First words of addresses of the site and the product, beside those that live remotes have. */
+const OF_THE_SITE =
+  'api assets remotes scenes platform preview healthz readyz metrics login account admin owner desk'.split(
+    ' ',
+  );
+/** Words, and parameters such as `:id` or `:id?`. */
+const ADDRESS = /^(\/([a-z0-9-]+|:[a-zA-Z]+\??))+$/;
 
 /**
  * Makes the words that the templates use.
@@ -44,9 +48,12 @@ export function nameProblem(name, { remotes, pages }, url = `/${name}`) {
     return `"${name}" is no name of a remote: lower-case letters, digits and single hyphens, a letter first, at most ${LONGEST_NAME}`;
   }
   if (remotes.includes(name)) return `There is an mf-${name} already`;
-  if (TAKEN.includes(name)) return `"${name}" is taken by the site itself`;
-  const owner = pages.find(({ pattern }) => pattern === url)?.remote;
-  if (owner) return `The address ${url} is taken (${owner}/pages.json)`;
+  if (!ADDRESS.test(url)) return `"${url}" is no address of a page: give one like /market/stalls`;
+  const first = url.split('/')[1] ?? '';
+  if (TAKEN.includes(name) || OF_THE_SITE.includes(first))
+    return `"${TAKEN.includes(name) ? name : url}" is taken by the site itself`;
+  const owner = pages.find(({ pattern }) => pattern.split('/')[1] === first)?.remote;
+  if (owner) return `The address ${url} is taken: /${first} is of ${owner}`;
   return null;
 }
 

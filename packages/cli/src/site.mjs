@@ -18,7 +18,7 @@ export class Refusal extends Error {
  * @typedef {object} Site
  * @property {string} origin
  * @property {Call} call
- * @property {(name: string) => Promise<RemoteStatus | undefined>} remote reads what is live of a remote
+ * @property {(name: string) => Promise<RemoteStatus | null>} remote reads what is live of a remote that the token may change
  * @property {(name: string, to: { what: 'live' | 'share', revision: number, body: object }) => Promise<Switched>} switchTo
  */
 
@@ -45,11 +45,11 @@ export function callsWith(origin, token, unknown = NO_TOKEN) {
     if (!answer) throw new Refusal(`${origin} does not answer; start that site, or name another one.`);
     if (answer.status === 204) return null;
     const { data, detail } = await answer.json().catch(() => ({}));
-    if (answer.ok && data) return data;
+    if (answer.ok && data !== undefined) return data;
     if (!detail)
       throw new Refusal(`${origin} answered ${answer.status}, as no Sideroad site does; name another one.`);
-    // The list itself is missing where the site's API, which knows tokens, is another process.
-    const isUnknown = answer.status === 401 || (answer.status === 404 && path === '');
+    // The lists are missing where the site's API, which knows tokens, is another process.
+    const isUnknown = answer.status === 401 || (answer.status === 404 && !path.includes('/', 1));
     const advice = isUnknown ? unknown : answer.status === 404 && 'See: sideroad remotes';
     throw new Refusal([detail, advice].filter(Boolean).join(' '));
   };
@@ -59,17 +59,13 @@ export function callsWith(origin, token, unknown = NO_TOKEN) {
 export const openSite = (origin, call) => ({
   origin,
   call,
-  async remote(name) {
-    /** @type {RemoteStatus[]} */
-    const remotes = await call('GET', '');
-    return remotes.find((remote) => remote.name === name);
-  },
+  remote: (name) => call('GET', `/${name}`),
   switchTo: (name, { what, ...sent }) => call('PUT', `/${name}/${what}`, sent),
 });
 
 /**
  * Asks before a rollback that would leave nothing of a remote live.
- * @param {RemoteStatus | undefined} remote @param {string | null} version the named one @param {boolean} [yes] answered already
+ * @param {RemoteStatus | null} remote @param {string | null} version the named one @param {boolean} [yes] answered already
  * @throws Refusal unless the answer is yes; without a terminal it names `--yes`
  */
 export async function confirmRollback(remote, version, yes) {

@@ -29,6 +29,7 @@ async function publish(version: string, token = 'market') {
 
 describe('[REL-20] who may release', () => {
   const calls = [
+    ['GET', `/${REMOTE}`],
     ['POST', `/${REMOTE}/versions`],
     ['PUT', `/${REMOTE}/live`],
     ['PUT', `/${REMOTE}/share`],

@@ -99,6 +99,11 @@ export function releaseCalls(needs: ReleaseNeeds) {
       return { data: await statusOf(releases) };
     });
 
+    app.get<OfRemote>('/:remote', async (request) => {
+      const { remote } = await mayChange(request);
+      return { data: (await statusOf(releases)).find(({ name }) => name === remote) ?? null };
+    });
+
     app.get('/ledger', async (request) => {
       await callerOf(request);
       const { remote, before } = checked(LedgerSchema, request.query);

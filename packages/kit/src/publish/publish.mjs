@@ -135,7 +135,11 @@ export async function describePictures({ name, dir, root }, versions) {
       return [`no picture differs from ${versions.live}: ${pages} pages, light and dark`];
     return [
       ...[...changed].map(([state, file]) => `LOOKS DIFFERENT: ${state}: ${path.relative('', file)}`),
-      ...failed.map((page) => `DOES NOT OPEN: ${page.name}: ${page.why}`),
+      ...failed.map(({ name, why }) =>
+        why.includes('fixtures/samples.json')
+          ? `OTHER TEXT THAN THE SAMPLE: ${name}: ${why}`
+          : `DOES NOT OPEN: ${name}: ${why}`,
+      ),
     ];
   } catch (error) {
     return [`no pictures: ${error}`];
@@ -156,11 +160,12 @@ export async function describePictures({ name, dir, root }, versions) {
 export async function publish(dir, { site, share = null, skipTests = false, root = dir }) {
   const { name } = readRemotePackage(dir);
   const project = { name, dir, root };
+  // First, because it refuses a token that is not for this remote.
+  const seen = await site.remote(name);
   await findTestBrowser();
   const live = await readShell(site.origin);
   if (!live) throw new Refusal(`${site.origin} does not answer; start it, or name another site.`);
   say(`live shell: ${site.origin}, platform ${live.version}`);
-  const seen = await site.remote(name);
   if (share !== null && !seen)
     throw new Refusal(`Nothing of ${name} is live; publish it without --share first.`);
   const checks = await checkSources(project, skipTests);
