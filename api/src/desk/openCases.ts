@@ -31,16 +31,16 @@ const SAYINGS: Readonly<Record<string, string>> = {
 };
 
 type Fact = DeskCase['facts'][number];
-type Change = Pick<Revision, 'before' | 'after'>;
+type BeforeAndAfter = Pick<Revision, 'before' | 'after'>;
 type CaseRow = Pick<DeskCase, 'id' | 'kind'> & {
   detail: Record<string, string>;
   openedAt: string;
   farm: Omit<DeskCase['farm'], 'coverUrl'> & { cover: Parameters<typeof toImage>[0] | null };
   other: string | null;
-  change: Change | null;
+  change: BeforeAndAfter | null;
 };
 
-function changeFact({ before, after }: Change): Fact {
+function changeFact({ before, after }: BeforeAndAfter): Fact {
   const partsOf = ({ farm, location, ...rest }: Revision['after']) => ({ ...farm, ...location, ...rest });
   const brief = (value: unknown) => JSON.stringify(value ?? null).slice(0, 120);
   const old = new Map(Object.entries(partsOf(before)));

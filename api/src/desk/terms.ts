@@ -12,7 +12,7 @@ const TABLES = { categories: 'category', features: 'feature' } as const;
 export type TermList = keyof typeof TABLES;
 
 /** Categories or features, also those out of use. */
-export async function readTerms(
+export async function readTermList(
   orm: Orm | Transaction,
   list: TermList,
 ): Promise<(DeskTerm & { id: string })[]> {
@@ -30,7 +30,7 @@ const keyOf = (name: string) => comparable(name).replaceAll(' ', '') || name;
 /** Refuses a name that people take for that of another term, unless the term had it already. @throws ApiProblem 409 */
 async function checkUnique(tx: Transaction, list: TermList, id: string | null, name: string): Promise<void> {
   await tx.execute(sql`lock table ${sql.identifier(TABLES[list])} in share row exclusive mode`);
-  const same = (await readTerms(tx, list)).filter((term) => keyOf(term.name) === keyOf(name));
+  const same = (await readTermList(tx, list)).filter((term) => keyOf(term.name) === keyOf(name));
   const [other] = same;
   if (!other || same.some((term) => term.id === id)) return;
   const now = other.active ? 'Change it, or choose another name.' : 'It is not in use: put it back instead.';

@@ -125,8 +125,8 @@ export const farmProblems = (input: CleanRegistration, isPartial: boolean): Fiel
   ...pinProblems(input.location),
 ];
 
-/** Whether two fields are the same, or one is part of the other. */
-const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || a.startsWith(`${b}[`);
+/** Whether a field is the other or a part of it. */
+const isPart = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || a.startsWith(`${b}[`);
 
 /** Reads the body of POST /farms. @throws ApiProblem 422: problems of shape, then of the rules, in the form's order */
 export function readRegistration(body: unknown, now: number): CleanRegistration {
@@ -143,7 +143,7 @@ export function readRegistration(body: unknown, now: number): CleanRegistration 
   const shape = registration.problems(body).filter(({ field }) => field !== 'farm' && field !== 'location');
   const repaired = cleanRegistration(Value.Repair(FarmRegistrationSchema, body), now);
   const rules = farmProblems(repaired, false).filter(
-    ({ field }) => !shape.some((wrong) => overlap(field, wrong.field) || overlap(wrong.field, field)),
+    ({ field }) => !shape.some((wrong) => isPart(field, wrong.field) || isPart(wrong.field, field)),
   );
   throw invalidInput([...shape, ...rules]);
 }

@@ -15,7 +15,7 @@ import { deskAction } from '../db/schema.ts';
 import { undoAction } from '../desk/changes.ts';
 import { decide } from '../desk/decide.ts';
 import { openCases } from '../desk/openCases.ts';
-import { readTerms, saveTerm, type TermList } from '../desk/terms.ts';
+import { readTermList, saveTerm, type TermList } from '../desk/terms.ts';
 import { type Holder, requireSteward } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
 import { callsOf } from './callsOf.ts';
@@ -95,7 +95,7 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
   });
 
   const terms = { summary: 'Categories or features, also those out of use', data: TermsSchema };
-  call('GET', '/desk/:list', terms, ({ request }) => readTerms(orm, request.params.list));
+  call('GET', '/desk/:list', terms, ({ request }) => readTermList(orm, request.params.list));
 
   const saved = {
     summary: 'Add a category or feature',

@@ -1,47 +1,7 @@
+import choices from './choices.json';
+
 /** Words of each setting with their labels in the bar. The first is the default. */
-export const CHOICES = {
-  visitor: {
-    gps: 'GPS granted',
-    denied: 'GPS denied, IP known',
-    failing: 'GPS and IP fail',
-    recovering: 'Both fail, then IP known',
-    unsupported: 'No geolocation, IP known',
-    asking: 'Still asking',
-  },
-  town: {
-    toronto: 'Toronto',
-    hamilton: 'Hamilton',
-    london: 'London',
-    ottawa: 'Ottawa',
-    kingston: 'Kingston',
-    sudbury: 'Sudbury',
-    thunderbay: 'Thunder Bay',
-  },
-  api: {
-    real: 'Real',
-    fixtures: 'Recorded',
-    slow: 'Slow (3 s)',
-    waiting: 'No answer',
-    failing: 'Failing (500)',
-    unauthorized: 'Session over (401)',
-    limited: 'Too many calls (429)',
-    offline: 'Connection lost',
-    empty: 'Empty',
-  },
-  call: {
-    all: 'All calls',
-    farm: 'One farm',
-    farms: 'Farms nearby',
-    suggest: 'Suggestions',
-    categories: 'Categories',
-    features: 'Features',
-    blog: 'Blog',
-    pictures: 'Pictures',
-  },
-  code: { loads: 'Loads', failing: 'Fails to load' },
-  clock: { system: 'system' },
-  colours: { system: 'system', light: 'light', dark: 'dark' },
-} as const;
+export const CHOICES = choices;
 
 type Choices = typeof CHOICES;
 export type SettingName = keyof Choices;

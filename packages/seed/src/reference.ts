@@ -33,6 +33,14 @@ export const BLOG_POSTS: readonly BlogPost[] = read('blogPosts');
 /** English and French words and signs of opening hours, by what they mean in OpenStreetMap's syntax. */
 export const WORDS_OF_HOURS: Readonly<Record<string, readonly string[]>> = read('hoursWords');
 
+/**
+ * Spellings of one word in names and places, the shortest first, and English and French names of one thing; each as the
+ * database compares it (`search_text`).
+ */
+export const EQUIVALENT_WORDS: Readonly<
+  Record<'abbreviations' | 'synonyms', readonly (readonly string[])[]>
+> = read('equivalents');
+
 /** Names of columns in files of farms, by the field of an import; the first that has a value counts. */
 export const COLUMN_NAMES: Readonly<Record<string, readonly string[]>> = read('columns');
 

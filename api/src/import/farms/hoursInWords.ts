@@ -188,7 +188,7 @@ function bitsOf({ days }: Clause): number {
 
 const isApart = (one: Clause, other: Clause) => (bitsOf(one) & bitsOf(other)) === 0;
 const isWithin = (few: Clause, many: Clause) => (bitsOf(few) & ~bitsOf(many)) === 0;
-const overlap = (one: string, other: string) =>
+const timesOverlap = (one: string, other: string) =>
   one.slice(0, 5) < other.slice(6) && other.slice(0, 5) < one.slice(6);
 
 /** Joins what is said of the same days, and puts what is said of fewer days behind. @throws Error where two things are said of a day */
@@ -203,7 +203,7 @@ function inOrder(clauses: readonly Clause[]): Clause[] {
         (other === same ||
           isApart(clause, other) ||
           ((isWithin(clause, other) || isWithin(other, clause)) &&
-            clause.times.some((time) => other.times.some((each) => overlap(time, each))))),
+            clause.times.some((time) => other.times.some((each) => timesOverlap(time, each))))),
     );
     if (same) same.times = [...same.times, ...clause.times].sort();
     const { times } = same ?? clause;
