@@ -1,5 +1,6 @@
 import { featureCategoriesQuery } from '@sideroad/shared/api';
-import type { Feature, FeatureCategory } from '@sideroad/shared/contract';
+import type { Feature } from '@sideroad/shared/contract';
+import { groupFeatures } from '@sideroad/shared/domain/category';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { SvgIcon } from '@sideroad/shared/ui/icon';
@@ -9,20 +10,6 @@ import { remote } from '../remote.ts';
 import { Block, PanelButton } from '../sections/Block.tsx';
 import { texts } from '../texts.ts';
 import classes from './Features.module.css';
-
-/** Groups features in the order of the categories. Those of unknown categories come last. */
-export function groupFeatures(features: readonly Feature[], categories: readonly FeatureCategory[]) {
-  const known = new Set(categories.map(({ id }) => id));
-  const groups = categories.map(({ id, name }) => ({
-    id,
-    name,
-    features: features.filter(({ categoryId }) => categoryId === id),
-  }));
-  const others = features.filter(({ categoryId }) => !known.has(categoryId));
-  return [...groups, { id: '', name: texts.features.others, features: others }].filter(
-    (group) => group.features.length > 0,
-  );
-}
 
 /** Lists features in two columns, each with its icon or a tick. */
 function FeatureList({ features }: { features: readonly Feature[] }) {
@@ -77,7 +64,7 @@ function AllFeatures({ features }: { features: readonly Feature[] }) {
     <div className={classes.groups}>
       {groupFeatures(features, categories).map((group) => (
         <section key={group.id}>
-          <h3>{group.name}</h3>
+          <h3>{group.title ?? texts.features.others}</h3>
           <FeatureList features={group.features} />
         </section>
       ))}

@@ -1,3 +1,4 @@
+import { groupFeatures } from '@sideroad/shared/domain/category';
 import { LIMITS, MESSAGES } from '@sideroad/shared/domain/registration';
 import { Button } from '@sideroad/shared/ui/button';
 import { CategoryIcon, SvgIcon } from '@sideroad/shared/ui/icon';
@@ -11,7 +12,7 @@ import { Section } from '../form/Section.tsx';
 import { texts } from '../texts.ts';
 import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx';
 import classes from './Choices.module.css';
-import { groupFeatures, type Lookups } from './useLookups.ts';
+import type { Lookups } from './useLookups.ts';
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`);
 

@@ -1,5 +1,4 @@
 import { categoriesQuery, featureCategoriesQuery, featuresQuery } from '@sideroad/shared/api';
-import type { Feature, FeatureCategory } from '@sideroad/shared/contract';
 import { useReportedError } from '@sideroad/shared/host';
 import { useQuery } from '@sideroad/shared/query';
 import { remote } from '../remote.ts';
@@ -20,19 +19,3 @@ export const useLookups = () => ({
 });
 
 export type Lookups = ReturnType<typeof useLookups>;
-
-/** Groups features by category, in the categories' order; a last group without a title has those of unknown ones. */
-export function groupFeatures(features: readonly Feature[], categories: readonly FeatureCategory[]) {
-  const known = new Set(categories.map(({ id }) => id));
-  const groups: { id: string; title: string | null; features: Feature[] }[] = categories.map(
-    ({ id, name }) => ({
-      id,
-      title: name,
-      features: features.filter(({ categoryId }) => categoryId === id),
-    }),
-  );
-  const others = features.filter(({ categoryId }) => !known.has(categoryId));
-  return [...groups, { id: 'others', title: null, features: others }].filter(
-    (group) => group.features.length,
-  );
-}

@@ -1,4 +1,4 @@
-import { categoryTitle, sortCategories } from './category.ts';
+import { categoryTitle, groupFeatures, sortCategories } from './category.ts';
 
 const names = (list: { name: string; priority?: number }[]) => sortCategories(list).map(({ name }) => name);
 
@@ -22,4 +22,15 @@ describe('[LIST-4] title of a category page', () => {
   ])('%j becomes %j', (name, title) => {
     expect(categoryTitle(name)).toBe(title);
   });
+});
+
+it('[FARM-22] groups features by category, without empty groups, and unknown ones last', () => {
+  const features = ['b', 'a', 'gone', 'b'].map((categoryId, index) => ({ id: `${index}`, categoryId }));
+  const categories = ['a', 'empty', 'b'].map((id) => ({ id, name: id.toUpperCase() }));
+  const groups = groupFeatures(features, categories);
+  expect(groups.map(({ title, features: own }) => [title, own.map(({ id }) => id)])).toEqual([
+    ['A', ['1']],
+    ['B', ['0', '3']],
+    [null, ['2']],
+  ]);
 });

@@ -56,3 +56,27 @@ export function categoryNameOf(
   const id = askedId !== undefined && categoryIds.includes(askedId) ? askedId : categoryIds[0];
   return categories.find((category) => category.id === id)?.name;
 }
+
+interface FeatureGroup<Feature> {
+  id: string;
+  /** Null for features of unknown categories. */
+  title: string | null;
+  features: Feature[];
+}
+
+/** Groups features by category, in the categories' order, without empty groups; those of unknown categories come last. */
+export function groupFeatures<Feature extends { categoryId: string }>(
+  features: readonly Feature[],
+  categories: readonly { id: string; name: string }[],
+): FeatureGroup<Feature>[] {
+  const ids = new Set(categories.map(({ id }) => id));
+  const groups: FeatureGroup<Feature>[] = categories.map(({ id, name }) => ({
+    id,
+    title: name,
+    features: features.filter(({ categoryId }) => categoryId === id),
+  }));
+  const others = features.filter(({ categoryId }) => !ids.has(categoryId));
+  return [...groups, { id: 'others', title: null, features: others }].filter(
+    (group) => group.features.length > 0,
+  );
+}
