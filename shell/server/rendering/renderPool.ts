@@ -4,7 +4,7 @@ import { type Answer, type Question, RenderProcess } from './renderProcess.ts';
 
 /** Processes at a time: those of the site's remotes, of the shell itself and of some more. */
 const MAX_PROCESSES = 8;
-/** Milliseconds that a render may take at no cost: of a version's first one, and of each later one. */
+/** Milliseconds of processor that a render may take at no cost: of a version's first one, and of each later one. */
 const FREE = { first: 1000, later: 100 };
 /** Milliseconds above that which a remote may use at once. */
 const ALLOWANCE = 2000;
@@ -74,9 +74,8 @@ export class RenderPool {
       if (renderer.use(0) && mayRest) return RESTS;
       this.#running.set(remote, process);
       const free = process.has(question.key) ? FREE.later : FREE.first;
-      const start = performance.now();
-      const answer = await process.ask(question);
-      renderer.use(performance.now() - start - free + (process.isRunning ? 0 : RESTART));
+      const { answer, used } = await process.ask(question);
+      renderer.use(used - free + (process.isRunning ? 0 : RESTART));
       return answer;
     });
   }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CHILD, RIGHTS } from './renderProcess.ts';
+import { CHILD, RenderProcess, RIGHTS } from './renderProcess.ts';
 
 const ESCAPES = path.join(__dirname, 'testing/escapes.mjs');
 
@@ -23,3 +23,19 @@ it('[SEC-44] a script that has got out of its context finds nothing', async () =
   for (const server of servers) server.close();
   await rm(folder, { recursive: true });
 }, 60_000);
+
+it('[SEC-49] counts the time of the processor, and not the time in which others have it', async () => {
+  const renderer = `var sideroadRenderer = { calls: ({ ms }) => {
+    for (const end = Date.now() + ms; Date.now() < end; );
+    return [];
+  } };`;
+  const child = new RenderProcess(Promise.resolve(renderer));
+  const ask = (ms: number) =>
+    child.ask({ key: 'a', source: '', publicPath: '', task: 'calls', request: JSON.stringify({ ms }) });
+  await ask(0);
+  const { answer, used } = await ask(1000);
+  expect(answer).toEqual({ text: '[]' });
+  expect(used).toBeGreaterThanOrEqual(10);
+  expect((await ask(0)).used).toBeLessThan(Math.min(used, 100));
+  child.end();
+});

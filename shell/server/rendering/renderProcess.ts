@@ -90,14 +90,20 @@ function answerOf(bytes: Buffer): Answer {
   return { fault, detail: text.slice(end + 1) };
 }
 
-/** Returns the resident bytes of a process; 0 where the system has no `/proc`, and only the heap is bounded. */
-function residentBytes(pid: number | undefined): number {
+/** Reads a number of a process; NaN where the system has no `/proc`, and only the heap is bounded. */
+function numberIn(file: string, pattern: RegExp): number {
   try {
-    return 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]);
+    return Number(pattern.exec(readFileSync(file, 'latin1'))?.[1]);
   } catch {
-    return 0;
+    return Number.NaN;
   }
 }
+
+const residentBytes = (pid: number | undefined) =>
+  1024 * numberIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m);
+/** Milliseconds of processor that a process has used outside of the kernel, in steps of ten. */
+const processorTime = (pid: number | undefined) =>
+  10 * numberIn(`/proc/${pid}/stat`, /^.*\) \S(?: -?\d+){10} (\d+)/);
 
 /** Waits for one answer of a process. Whatever it sends is read up to a size only. */
 function receive(child: Child, timeout: number): Promise<Answer> {
@@ -144,6 +150,8 @@ export class RenderProcess {
   readonly #renderer: Promise<string>;
   #child: Child | null = null;
   readonly #loaded = new Set<string>();
+  /** Milliseconds of processor that have been counted. */
+  #counted = 0;
 
   /** @param renderer the script that `rendererConfig` builds (packages/build/server.mjs) */
   constructor(renderer: Promise<string>) {
@@ -155,8 +163,20 @@ export class RenderProcess {
     return this.#loaded.has(key);
   }
 
-  /** Asks one question; the one before it has been answered. @returns also the fault where no process can be started */
-  async ask({ key, publicPath, source, task, request }: Question): Promise<Answer> {
+  /**
+   * Asks one question; the one before it has been answered.
+   * @returns also the fault where no process can be started; `used`: milliseconds of processor since the last answer
+   */
+  async ask(question: Question): Promise<{ answer: Answer; used: number }> {
+    const start = performance.now();
+    const answer = await this.#answer(question);
+    const total = processorTime(this.#child?.pid);
+    const used = Number.isNaN(total) ? performance.now() - start : total - this.#counted;
+    this.#counted = total;
+    return { answer, used };
+  }
+
+  async #answer({ key, publicPath, source, task, request }: Question): Promise<Answer> {
     if (this.#loaded.size >= MAX_CONTEXTS && !this.has(key)) this.end();
     try {
       const child = this.#child ?? (await this.#start());
@@ -207,6 +227,7 @@ export class RenderProcess {
     child.stdin.write(bytesOf([renderer]));
     const ready = await receive(child, START_TIMEOUT_MS);
     if ('fault' in ready) throw new Error(`no process starts: it ${ready.fault} (${ready.detail})`);
+    this.#counted = processorTime(child.pid);
     return child;
   }
 }
