@@ -28,8 +28,8 @@ describe('the name and the address of a new remote', () => {
     ['market', 'taken by the site itself', '/admin'],
     ['account', 'taken by the site itself'],
     ['market', '/stay is of mf-store', '/stay/tours'],
-  ])('[REL-51] %p will not: %s %s', (name, reason, url) => {
-    expect(nameProblem(name, present, url)).toContain(reason);
+  ])('[REL-51] %p will not: %s', (name, reason, ...url) => {
+    expect(nameProblem(name, present, ...url)).toContain(reason);
   });
 });
 
