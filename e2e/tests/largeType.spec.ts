@@ -25,6 +25,9 @@ const ROUTES = [
   ],
 ];
 
+/** Presses that show all kinds of hours in the form. */
+const ADDED = ['Add another time', 'Add crops and seasons', 'Add', 'Add a special day'];
+
 /** What lies outside the window, and texts that the box around them cuts off, by their own words. */
 const cutOff = () => {
   const isClipped = (element: Element | null): boolean =>
@@ -58,6 +61,8 @@ for (const width of [390, 768, 1280, 1440]) {
     for (const path of ROUTES) {
       await page.goto(path);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      for (const name of path === '/add-farm' ? ADDED : [])
+        await page.getByRole('button', { name, exact: true }).first().click();
       await expectNoOverflow(page, path);
       expect.soft(await page.evaluate(cutOff), path).toEqual([]);
     }

@@ -81,15 +81,9 @@ function DayRow({ index, name }: { index: number; name: string }) {
       <span id={nameId} className={`${fieldClasses.title} ${classes.day}`}>
         {name}
       </span>
-      <StretchFields
-        stretch={stretches[0]}
-        index={0}
-        attributes={attributes}
-        onChange={(part, time) => change(withStretches(day, withTime(stretches, 0, part, time)))}
-      />
       <div className={classes.checks}>
         {checks.map(([label, checked, set]) => (
-          <label key={label} className={classes.check}>
+          <label key={label} className={fieldClasses.check}>
             <input
               type="checkbox"
               checked={checked}
@@ -99,6 +93,12 @@ function DayRow({ index, name }: { index: number; name: string }) {
           </label>
         ))}
       </div>
+      <StretchFields
+        stretch={stretches[0]}
+        index={0}
+        attributes={attributes}
+        onChange={(part, time) => change(withStretches(day, withTime(stretches, 0, part, time)))}
+      />
       <MoreTimes
         field={field}
         stretches={stretches}

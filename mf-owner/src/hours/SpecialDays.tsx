@@ -11,7 +11,6 @@ import { describedBy, useFormField } from '../fields/useFormField.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { type Stretch, withTime } from '../form/values.ts';
 import { texts } from '../texts.ts';
-import hours from './Hours.module.css';
 import classes from './Seasons.module.css';
 import { MoreTimes, StretchFields } from './Stretches.tsx';
 
@@ -37,7 +36,7 @@ function SpecialHours({ field, name }: { field: string; name: string }) {
           onChange={(part, time) => set(withTime(value, 0, part, time))}
         />
       )}
-      <label className={hours.check}>
+      <label className={fieldClasses.check}>
         <input
           type="checkbox"
           checked={!first}
