@@ -81,7 +81,7 @@ function VersionChoice({ versions }: { versions: Map<string, AddFarmValues> }) {
     enter(form, values);
   };
   return (
-    <fieldset ref={focus} tabIndex={-1} className={fieldClasses.stack}>
+    <fieldset ref={focus} tabIndex={-1}>
       <legend>{own.merge}</legend>
       {[...versions].map(([label, values]) => (
         <label key={label} className={classes.row}>

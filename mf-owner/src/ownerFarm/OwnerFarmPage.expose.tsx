@@ -173,8 +173,8 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
     if (hidden || window.confirm(own.askHide))
       void owner.save({ published: hidden }, { published: !hidden }, said);
   };
-  const keep = owner.secrets.map((secret) => (
-    <KeepLink key={secret} farmId={farmId} farmName={owned.farm.name} secret={secret} />
+  const keep = owner.newLinks.map(({ id, name, secret }) => (
+    <KeepLink key={id} farmId={farmId} farmName={owned.farm.name} holder={name} secret={secret} />
   ));
   if (left)
     return (

@@ -1,5 +1,5 @@
 import type { FarmLink } from '@sideroad/shared/contract';
-import { endFarmLink, linksQuery, restoreFarm, revisionsQuery } from '@sideroad/shared/owner';
+import { linksQuery, restoreFarm, revisionsQuery } from '@sideroad/shared/owner';
 import { useQuery } from '@sideroad/shared/query';
 import { Button } from '@sideroad/shared/ui/button';
 import type { FormEvent } from 'react';
@@ -30,7 +30,7 @@ export function History({ owner }: { owner: Owner }) {
       {revisions.map((revision) => {
         const name = `${whenText(revision.madeAt)}, ${revision.madeBy}`;
         return (
-          <li key={revision.number}>
+          <li key={revision.number} className={fieldClasses.field}>
             <strong>{name}</strong>
             <p>{changesOf(revision)}</p>
             {revision.number < latest && restore(revision.number, name)}
@@ -61,13 +61,13 @@ export function Links({ owner }: { owner: Owner }) {
   const change = (link: FarmLink) => {
     if (!window.confirm(link.isOwn ? own.askRenew : own.askRemove(link.name))) return;
     if (link.isOwn) void run(() => owner.renewLink(link), own.saved(link.name));
-    else void run(() => endFarmLink(farmId, link.id), own.removed(link.name));
+    else void run(() => owner.endLink(link.id), own.removed(link.name));
   };
   return (
-    <>
+    <div className={fieldClasses.stack}>
       <ul className={fieldClasses.stack}>
         {links.map((link) => (
-          <li key={link.id}>
+          <li key={link.id} className={fieldClasses.field}>
             <strong>{link.isOwn ? own.isOwn(link.name) : link.name}</strong>
             <p>{own.used(link.usedAt && whenText(link.usedAt))}</p>
             <Button variant="secondary" onClick={() => change(link)}>
@@ -77,12 +77,12 @@ export function Links({ owner }: { owner: Owner }) {
           </li>
         ))}
       </ul>
-      <form className={fieldClasses.field} aria-label={own.newLink} onSubmit={(event) => void add(event)}>
-        <label>
+      <form className={fieldClasses.stack} aria-label={own.newLink} onSubmit={(event) => void add(event)}>
+        <label className={fieldClasses.field}>
           {own.askName}
           <input name="name" required pattern=".*\S.*" maxLength={60} className={fieldClasses.control} />
         </label>
-        <label>
+        <label className={fieldClasses.field}>
           {own.askEmail}
           <input name="email" type="email" maxLength={254} className={fieldClasses.control} />
         </label>
@@ -90,6 +90,6 @@ export function Links({ owner }: { owner: Owner }) {
           {own.newLink}
         </Button>
       </form>
-    </>
+    </div>
   );
 }

@@ -160,18 +160,20 @@ describe('[OWNER-31] links', () => {
     fireEvent.change(screen.getByLabelText(/^E-mail address/), { target: { value: email } });
   };
 
-  it('makes one for another person, shows it once, and removes it', async () => {
+  it('makes one for another person, shows it once, and removes it from the list and from the page', async () => {
     await openPage();
     await openPart('Links');
     await ask(' Bob ');
     await press('New link for another person');
     await said('Saved: Bob');
     expect(whose()).toHaveValue('');
-    expect(await screen.findByText(/\/owner\/farms\/12#secret\S+2$/)).toBeVisible();
+    expect(await screen.findByText(/\/owner\/farms\/12#secret\S+2$/, { selector: 'textarea' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Keep this link: Bob' })).toBeVisible();
     await screen.findByText('Bob', { selector: 'strong' });
     await press('Remove Bob');
     await said('The link of Bob is removed.');
     await waitFor(() => expect(screen.queryByText('Bob', { selector: 'strong' })).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Keep this link: Bob' })).toBeNull();
     expect(api.state.links.map(({ name }) => name)).toEqual(['Ann']);
   });
 
@@ -207,7 +209,7 @@ describe('[OWNER-31] links', () => {
     await openPage();
     await openPart('Links');
     await press('Renew my link Ann');
-    expect(await screen.findByText(/#secret\S+2$/)).toBeVisible();
+    expect(await screen.findByText(/#secret\S+2$/, { selector: 'textarea' })).toBeVisible();
     await said('Saved: Ann');
     expect(calls()).toEqual([
       'POST /api/farms/12/links',

@@ -1,5 +1,5 @@
 import { isNotFound } from '@sideroad/shared/api';
-import type { FarmEdit, FarmLink, LinkRequest, OwnedFarm } from '@sideroad/shared/contract';
+import type { FarmEdit, FarmLink, LinkRequest, NewLink, OwnedFarm } from '@sideroad/shared/contract';
 import { editFarm, endFarmLink, makeFarmLink, openSession, ownedFarmQuery } from '@sideroad/shared/owner';
 import { useQueryClient } from '@sideroad/shared/query';
 import { useRef, useState } from 'react';
@@ -14,8 +14,8 @@ export function useOwner(farmId: string, owned: OwnedFarm) {
   const queries = useQueryClient();
   const lookups = useLookups();
   const [outcome, setOutcome] = useState<{ text: string; undo?: Change | undefined }>({ text: '' });
-  /** Secrets of new links, shown until the page is left. */
-  const [secrets, setSecrets] = useState<readonly string[]>([]);
+  /** New links that have not ended, shown until the page is left. */
+  const [newLinks, setNewLinks] = useState<readonly (NewLink & LinkRequest)[]>([]);
   const renewed = useRef<FarmLink>(undefined);
   const say = (text: string) => setOutcome({ text });
   const refetch = () => queries.fetchQuery(ownedFarmQuery(farmId));
@@ -29,9 +29,14 @@ export function useOwner(farmId: string, owned: OwnedFarm) {
   }
 
   async function makeLink(request: LinkRequest): Promise<string> {
-    const { secret } = await makeFarmLink(farmId, request);
-    setSecrets((all) => [...all, secret]);
-    return secret;
+    const link = await makeFarmLink(farmId, request);
+    setNewLinks((all) => [...all, { ...link, ...request }]);
+    return link.secret;
+  }
+
+  async function endLink(id: string): Promise<void> {
+    await endFarmLink(farmId, id);
+    setNewLinks((all) => all.filter((link) => link.id !== id));
   }
 
   /** Puts a new link in the place of the own one, which ends last, so that a lost answer locks nobody out. */
@@ -39,7 +44,7 @@ export function useOwner(farmId: string, owned: OwnedFarm) {
     if (!renewed.current) await openSession(await makeLink({ name: link.name }), () => true);
     // Another try ends the same link.
     renewed.current ??= link;
-    await endFarmLink(farmId, renewed.current.id).catch((error: unknown) => {
+    await endLink(renewed.current.id).catch((error: unknown) => {
       if (!isNotFound(error)) throw error;
     });
     renewed.current = undefined;
@@ -72,7 +77,8 @@ export function useOwner(farmId: string, owned: OwnedFarm) {
       (next) => editFarm(farmId, back, next.version),
     );
 
-  return { farmId, owned, lookups, outcome, secrets, refetch, done, run, save, makeLink, renewLink };
+  const links = { newLinks, makeLink, endLink, renewLink };
+  return { farmId, owned, lookups, outcome, refetch, done, run, save, ...links };
 }
 
 export type Owner = ReturnType<typeof useOwner>;

@@ -16,7 +16,7 @@ function open(browser: { share?: unknown; clipboard?: unknown } = {}) {
   return user;
 }
 const button = (name: string) => screen.getByRole('button', { name });
-const field = () => screen.getByLabelText<HTMLInputElement>('Your private link');
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your private link');
 /** Whether the browser would ask before it closes the tab. */
 const asks = () => {
   const event = new Event('beforeunload', { cancelable: true });

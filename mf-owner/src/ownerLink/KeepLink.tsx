@@ -15,6 +15,8 @@ const { keep: own } = linkTexts;
 export interface KeepLinkProps {
   farmId: string;
   farmName: string;
+  /** Whose link it is, where there may be others. */
+  holder?: string;
   /** Of the private link. It is in no later answer of the API. */
   secret: string;
   /** The owner has said whether it is kept. */
@@ -25,12 +27,13 @@ export interface KeepLinkProps {
  * Shows a farm's new private link, with the ways to keep it, and warns until the owner says that it is kept: whether an
  * e-mail was sent or a sheet printed cannot be known. Printed, a page with it is the link's sheet alone.
  */
-export function KeepLink({ farmId, farmName, secret, onKept }: KeepLinkProps) {
-  const field = useRef<HTMLInputElement>(null);
+export function KeepLink({ farmId, farmName, holder, secret, onKept }: KeepLinkProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState('');
   const [isKept, setKept] = useState(false);
   useUnsavedWarning(!isKept, own.leave);
   const link = window.location.origin + paths.ownerFarm(farmId, secret);
+  const title = [own.title, holder].filter(Boolean).join(': ');
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`;
   const subject = own.subject(farmName);
   const text = `${own.lead}\n${link}\n`;
@@ -71,15 +74,16 @@ export function KeepLink({ farmId, farmName, secret, onKept }: KeepLinkProps) {
   ] as const;
 
   return (
-    <section aria-label={own.title} className={`${fieldClasses.field} ${classes.keep}`}>
-      <h2 className={classes.title}>{own.title}</h2>
+    <section aria-label={title} className={`${fieldClasses.field} ${classes.keep}`}>
+      <h2 className={classes.title}>{title}</h2>
       <p>{own.lead}</p>
       <p className="muted small">{own.warning}</p>
-      <label>
+      <label className={fieldClasses.field}>
         {own.label}
-        <input
+        <textarea
           ref={field}
           readOnly
+          rows={3}
           value={link}
           className={fieldClasses.control}
           onFocus={({ target }) => target.select()}
@@ -103,7 +107,7 @@ export function KeepLink({ farmId, farmName, secret, onKept }: KeepLinkProps) {
       <p role="status" className="small">
         {outcome}
       </p>
-      <label className={classes.kept}>
+      <label className={fieldClasses.check}>
         <input
           type="checkbox"
           checked={isKept}

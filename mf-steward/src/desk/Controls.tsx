@@ -11,7 +11,7 @@ export type Control = readonly [act: () => void, key: string, text: string, ...s
 const STORAGE_KEY = 'sideroad-desk-keys';
 const isOn = () => localStorage.getItem(STORAGE_KEY) !== 'false';
 const TYPING =
-  'input:not([type=checkbox], [readonly]), textarea, select, [contenteditable]:not([contenteditable=false]), [aria-modal=true]';
+  ':is(input, textarea):not([type=checkbox], [readonly]), select, [contenteditable]:not([contenteditable=false]), [aria-modal=true]';
 
 /** The buttons of the desk, which single keys press too. */
 export function Controls({ controls }: { controls: readonly Control[] }) {

@@ -93,7 +93,7 @@ export function Queue({ kind, say }: { kind: Kind; say: (message: string) => voi
         <div className={classes.stack}>
           <label>
             {texts.newLink}
-            <input ref={heading} readOnly value={link} />
+            <textarea ref={heading} readOnly value={link} />
           </label>
           <Button onClick={() => navigator.clipboard.writeText(link)}>{texts.copy}</Button>
         </div>
