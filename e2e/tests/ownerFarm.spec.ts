@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
 import { COLOURS, newName, photo } from '../support/addFarm.ts';
+import { walk } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -11,8 +12,8 @@ const WEEK = Array.from({ length: 7 }, (_, dayOfWeek) => ({
   closeTime: '24:00',
 }));
 
-/** Registers a farm that is always open. @returns its id, its name and its private link */
-async function register(page: Page) {
+/** Registers a farm that is always open, in a season of this name. @returns its id, its name and its private link */
+async function register(page: Page, season = 'Trees') {
   const name = newName();
   const response = await page.request.post('/api/farms', {
     headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -22,6 +23,7 @@ async function register(page: Page) {
         description: 'Spruce and fir under a wide sky.',
         phoneNumber: '8075550123',
         businessHours: WEEK,
+        seasons: [{ name: season, from: '01-01', to: '12-31', crop: null, hours: null }],
         tips: [{ tipTitle: 'Dress warmly', tipText: 'The wind comes straight off the lake.' }],
         categoryIds: ['1'],
         featureIds: ['2'],
@@ -87,7 +89,9 @@ test('[OWNER-20, OWNER-22, OWNER-34] closes today by touch, seen on the farm’s
   await expect(page.getByText(/^Opens/).first()).toBeVisible();
 });
 
-test('[OWNER-34] closes today by keyboard', async ({ page }) => {
+test('[OWNER-34, A11Y-2] closes today by keyboard, and what it says then covers no focus', async ({
+  page,
+}) => {
   const { name, link } = await register(page);
   await open(page, link, name);
   const button = page.getByRole('button', { name: 'Closed today' });
@@ -99,6 +103,8 @@ test('[OWNER-34] closes today by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await said(page, 'Saved: Closed today');
   await expect(button).toBeFocused();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  expect((await walk(page)).filter(({ wrong }) => wrong)).toEqual([]);
 });
 
 test('[OWNER-25, OWNER-27] edits a section, over a reload too', async ({ page }) => {
@@ -148,7 +154,7 @@ test('[OWNER-28] two tabs edit one farm, and nothing is lost', async ({ page, co
 });
 
 test('[OWNER-34] is accessible with every part open', async ({ page }) => {
-  const { name, link } = await register(page);
+  const { id, name, link } = await register(page, 'Christmastree'.repeat(4));
   await open(page, link, name);
   await expectAccessible(page, 'closed');
   expect(await smallTargets(page, 44)).toEqual([]);
@@ -167,6 +173,10 @@ test('[OWNER-34] is accessible with every part open', async ({ page }) => {
   await expectAccessible(page, 'open');
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoOverflow(page, '320 px');
+  await page.goto(`/farm/${id}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByText(/^(Christmastree){4}$/).first()).toBeVisible();
+  await expectNoOverflow(page, 'a long name of a season');
 });
 
 test('[PIC-35, PIC-36] takes a farm off the site: its pictures are there for its owner alone', async ({
