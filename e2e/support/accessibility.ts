@@ -80,7 +80,7 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
       const down = height >= size || (answers(element, x, y - reach) && answers(element, x, y + reach));
       return !across || !down;
     };
-    const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+    const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')].filter(
       (element) =>
         !element.closest('[inert]') &&
         !element.matches(':disabled') &&

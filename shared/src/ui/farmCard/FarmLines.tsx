@@ -25,7 +25,7 @@ export function FarmLines({ farm, categoryName = '', finding, featureNames }: Fa
   const isMoment = finding.open !== null && finding.open !== 'now';
   const isAnswer = finding.open !== null || finding.features.length > 0;
   const meta = metaText(isAnswer ? '' : categoryName, distance);
-  const answer = [...featureNames, meta.replace(' away', '')].filter(Boolean).join(SEPARATOR);
+  const answer = [...featureNames, meta.replace(' km away', '\u00a0km')].filter(Boolean).join(SEPARATOR);
   const words = state && (isMoment ? visitText(state) : stateText(state));
   const opening = words ? (
     <span className={clsx(state.state === 'open' && classes.open)}>{words}</span>

@@ -70,7 +70,7 @@ interface LeftOutProps {
 export function LeftOut({ count, why, onShow }: LeftOutProps) {
   if (!count) return null;
   return (
-    <p>
+    <p className={classes.group}>
       {`${count === 1 ? '1 farm is' : `${count} farms are`} left out: ${why}. `}
       <Button variant="secondary" size="sm" onClick={onShow}>
         Show all

@@ -83,9 +83,14 @@ export function FindingBar({ source, here, count, ...given }: FindingBarProps) {
       </div>
       {choices.failure}
       {moment ? (
-        <p>
+        <p className={clsx('small', classes.controls)}>
           {`${moment.problem} `}
-          <Button variant="secondary" size="sm" onClick={() => takeBack({ open: moment.instead })}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className={classes.pill}
+            onClick={() => takeBack({ open: moment.instead })}
+          >
             {`Show ${moment.instead === 'now' ? 'what is open now' : momentText(moment.instead)}`}
           </Button>
         </p>
