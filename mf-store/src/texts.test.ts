@@ -1,8 +1,8 @@
 import { CATEGORIES, TOPICS } from './catalogue/products.ts';
-import experienceTexts from './experience/texts.json';
+import { experienceTexts } from './experience/texts.ts';
 import legalTexts from './legal/texts.json';
-import stayTexts from './stay/texts.json';
-import storeTexts from './store/texts.json';
+import { stayTexts } from './stay/texts.ts';
+import { storeTexts } from './store/texts.ts';
 import { storeListTexts } from './storeList/texts.ts';
 import { texts } from './texts.ts';
 

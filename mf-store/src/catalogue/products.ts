@@ -103,8 +103,9 @@ export interface StoreItem {
   discount?: number;
 }
 
-/** The farm of the spotlight rail, which `store/texts.json` names too. */
-const SPOTLIGHT_FARM = 'Clover & Kin Farm';
+/** The farm of the spotlight rail. */
+export const SPOTLIGHT = { farm: 'Clover & Kin', town: 'Creemore' };
+const SPOTLIGHT_FARM = `${SPOTLIGHT.farm} Farm`;
 
 type Row = readonly [
   id: string,

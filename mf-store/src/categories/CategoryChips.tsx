@@ -5,7 +5,7 @@ import { showFocusedInRow, useRowScroll } from '@sideroad/shared/ui/carousel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { CATEGORIES } from '../catalogue/products.ts';
-import storeTexts from '../store/texts.json';
+import { storeTexts } from '../store/texts.ts';
 import classes from './CategoryChips.module.css';
 import { StoreCategoryIcon } from './StoreCategoryIcon.tsx';
 

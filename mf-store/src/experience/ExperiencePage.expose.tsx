@@ -18,14 +18,15 @@ import harvestNarrow from './pictures/harvest-narrow.webp';
 import partnerScene from './pictures/partner.webp';
 import supper from './pictures/supper.webp';
 import supperNarrow from './pictures/supper-narrow.webp';
-import experienceTexts from './texts.json';
+import { experienceTexts } from './texts.ts';
 
 const { title, highlights, slides, rails, price: priceTexts, reasons, partner } = experienceTexts;
 const BANNER_DELAY_MS = 5000;
-const SLIDES = [
-  { id: 'supper', ...slides.supper, scene: supper, narrowScene: supperNarrow },
-  { id: 'harvest', ...slides.harvest, scene: harvest, narrowScene: harvestNarrow },
-];
+const PICTURES = {
+  supper: { scene: supper, narrowScene: supperNarrow },
+  harvest: { scene: harvest, narrowScene: harvestNarrow },
+};
+const SLIDES = slides.map((slide) => ({ ...slide, ...PICTURES[slide.id] }));
 
 /** A headed row of sample experiences. It makes its API call, ignores the answer and logs a failure [STORE-48]. */
 function ExperienceRail({ list }: { list: ExperienceList }) {

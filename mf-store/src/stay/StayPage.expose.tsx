@@ -19,7 +19,7 @@ import sugarShack from './pictures/sugar-shack.webp';
 import wakeUp from './pictures/wake-up.webp';
 import classes from './StayPage.module.css';
 import { StaySearch } from './StaySearch.tsx';
-import stayTexts from './texts.json';
+import { stayTexts } from './texts.ts';
 import { Waitlist } from './Waitlist.tsx';
 
 type Row = readonly [name: string, place: string, price: string, picture: string];
@@ -84,10 +84,7 @@ function Questions() {
   return (
     <section className={classes.questions} aria-labelledby="stay-questions">
       <h2 id="stay-questions">{title}</h2>
-      <Accordion.Root
-        className={classes.accordion}
-        defaultValue={items.slice(0, 1).map(({ question }) => question)}
-      >
+      <Accordion.Root className={classes.accordion} defaultValue={[items[0].question]}>
         {items.map(({ question, answer }) => (
           <Accordion.Item key={question} value={question} className={classes.item}>
             <Accordion.Header>

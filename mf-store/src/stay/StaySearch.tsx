@@ -2,7 +2,7 @@ import { Button } from '@sideroad/shared/ui/button';
 import { ChevronDown, Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import classes from './StaySearch.module.css';
-import stayTexts from './texts.json';
+import { stayTexts } from './texts.ts';
 
 const GUESTS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -58,7 +58,7 @@ function DateField({ label, min, value, onValue }: DateFieldProps) {
 
 /** The search form. It always answers with an alert, even when it is empty [STORE-38, STORE-40]. */
 export function StaySearch() {
-  const { fields, alert, submit, label, guest, guests } = stayTexts.search;
+  const { fields, alert, submit, label, guests } = stayTexts.search;
   const today = useToday();
   const [checkIn, setCheckIn] = useState('');
   const [checkOut, setCheckOut] = useState('');
@@ -79,7 +79,7 @@ export function StaySearch() {
             <select id={id} defaultValue={GUESTS[0]}>
               {GUESTS.map((count) => (
                 <option key={count} value={count}>
-                  {`${count} ${count === 1 ? guest : guests}`}
+                  {guests(count)}
                 </option>
               ))}
             </select>

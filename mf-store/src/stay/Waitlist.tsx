@@ -1,6 +1,6 @@
 import { Button } from '@sideroad/shared/ui/button';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import stayTexts from './texts.json';
+import { stayTexts } from './texts.ts';
 import classes from './Waitlist.module.css';
 
 /** The waitlist form. It checks the email, answers with an alert and sends nothing [STORE-40]. */

@@ -9,7 +9,7 @@ import { Notice } from '@sideroad/shared/ui/notice';
 import { PictureCard } from '@sideroad/shared/ui/pictureCard';
 import { Search } from 'lucide-react';
 import { itemsOfTopic } from '../catalogue/catalogue.ts';
-import type { TopicSlug } from '../catalogue/products.ts';
+import { SPOTLIGHT, type TopicSlug } from '../catalogue/products.ts';
 import { CategoryChips } from '../categories/CategoryChips.tsx';
 import pageClasses from '../page.module.css';
 import { ProductCard, ProductCardSkeleton } from '../product/ProductCard.tsx';
@@ -28,25 +28,24 @@ import marketplace from './pictures/marketplace.webp';
 import winterLarder from './pictures/winter-larder.webp';
 import winterLarderNarrow from './pictures/winter-larder-narrow.webp';
 import classes from './StorePage.module.css';
-import storeTexts from './texts.json';
+import { storeTexts } from './texts.ts';
 
 const BANNER_DELAY_MS = 4000;
+const SLIDE_PICTURES = {
+  market: { scene: market, narrowScene: marketNarrow },
+  cider: { scene: ciderHouse, narrowScene: ciderHouseNarrow },
+  flowers: { scene: flowerField, narrowScene: flowerFieldNarrow },
+  larder: { scene: winterLarder, narrowScene: winterLarderNarrow },
+};
+const PROMO_PICTURES = { syrup: mapleSyrup, beef: grassFedBeef, bakery: freshBakery };
 const PROMO_SIZES = '(min-width: 768px) 33vw, 100vw';
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton ${index}`);
 const { title, search, offers, rails, promos, sponsored, call } = storeTexts;
-const { market: marketTexts, cider, flowers, larder } = offers.slides;
-const action = { label: offers.action, href: paths.comingSoon() };
-const SLIDES = [
-  { id: 'market', ...marketTexts, action, scene: market, narrowScene: marketNarrow },
-  { id: 'cider', ...cider, action, scene: ciderHouse, narrowScene: ciderHouseNarrow },
-  { id: 'flowers', ...flowers, action, scene: flowerField, narrowScene: flowerFieldNarrow },
-  { id: 'larder', ...larder, action, scene: winterLarder, narrowScene: winterLarderNarrow },
-];
-const PROMOS = [
-  { name: promos.syrup, scene: mapleSyrup },
-  { name: promos.beef, scene: grassFedBeef },
-  { name: promos.bakery, scene: freshBakery },
-];
+const SLIDES = offers.slides.map((slide) => ({
+  ...slide,
+  ...SLIDE_PICTURES[slide.id],
+  action: { label: offers.action, href: paths.comingSoon() },
+}));
 
 /** A search box that does nothing, by button or by Enter [STORE-6]. */
 function StoreSearch() {
@@ -103,9 +102,14 @@ function StoreRail({
 function PromoCards() {
   return (
     <ul className={classes.promos}>
-      {PROMOS.map(({ name, scene }) => (
-        <li key={name}>
-          <PictureCard to={paths.comingSoon()} scene={scene} sizes={PROMO_SIZES} className={classes.promo}>
+      {promos.map(({ id, title: name }) => (
+        <li key={id}>
+          <PictureCard
+            to={paths.comingSoon()}
+            scene={PROMO_PICTURES[id]}
+            sizes={PROMO_SIZES}
+            className={classes.promo}
+          >
             <span className={classes.sponsored}>{sponsored}</span>{' '}
             <span className={classes.title}>{name}</span>
           </PictureCard>
@@ -139,8 +143,8 @@ export default function StorePage() {
       <LaterSection>
         <StoreRail
           topic="spotlight"
-          title={rails.spotlight}
-          subtitle={rails.featured}
+          title={rails.spotlight(SPOTLIGHT.farm)}
+          subtitle={rails.featured(SPOTLIGHT.farm, SPOTLIGHT.town)}
           seeAll={paths.comingSoon()}
         />
       </LaterSection>
