@@ -102,8 +102,8 @@ describe('[RUN-27] a farm that the directory unpublishes', () => {
     const farm = await registered();
     const cover = await bring(api, farm, await aPicture(7));
     await patch(farm.id, { published: false });
-    expect((await confirmCover(api, farm, cover)).statusCode).toBe(404);
-    expect((await askUpload(api, farm)).statusCode).toBe(404);
+    expect((await confirmCover(api, farm, cover)).statusCode).toBe(409);
+    expect((await askUpload(api, farm)).statusCode).toBe(409);
     expect((await api.get(`/api/farms/${farm.id}`)).statusCode).toBe(404);
     await sweep(api.stores, api.clock.now + 48 * 60 * 60 * 1000);
     expect((await patch(farm.id, { published: true })).statusCode).toBe(200);
