@@ -83,8 +83,10 @@ describe('[REL-20] who may release', () => {
     const status = await site.call('steward', 'GET', '');
     expect(status.json().data).toMatchObject([{ name: REMOTE, live: A }]);
     expect(status.headers['cache-control']).toBe('no-store');
-    const ledger = await site.call('farm', 'GET', `/ledger?remote=${REMOTE}`);
-    expect(ledger.json().data.items).toHaveLength(2);
+    for (const remote of [REMOTE, '']) {
+      const ledger = await site.call('farm', 'GET', `/ledger?remote=${remote}&before=`);
+      expect(ledger.json().data.items).toHaveLength(2);
+    }
     const remotesOf = async (token: string) =>
       (await site.call(token, 'GET', '/errors'))
         .json()

@@ -29,7 +29,7 @@ const QUEUE = { concurrency: 1, most: 10, mostPerKey: 5 };
 const OPERATOR: Team = { name: 'operator', remotes: ['*'] };
 const VersionSchema = Type.Object({ version: Type.String() });
 const LedgerSchema = Type.Object({
-  remote: Type.Optional(Type.String({ pattern: '^[\\w-]{1,100}$' })),
+  remote: Type.Optional(Type.String({ pattern: '^[\\w-]{0,100}$' })),
   before: Type.Optional(Type.String()),
 });
 
