@@ -59,6 +59,9 @@ export async function createServices(
   const storage = await openStorage(settings);
   const photos = new Photos(database.orm, storage);
   const signer = new Signer(await signingSecrets(settings, database.orm));
+  const counter = settings.databaseUrl
+    ? new SharedCounter({ orm: database.orm, signer, logger, now })
+    : new MemoryCounter(now);
   const metrics = new Metrics();
   metrics.measurePool(database.pool);
   metrics.measureQueue('photos', () => photos.waiting);
@@ -72,12 +75,10 @@ export async function createServices(
     signer,
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
     publicUrl,
-    releases: new Records({ ...given, signer, publicUrl }),
+    releases: new Records({ ...given, signer, publicUrl, counter }),
     corsOrigins: settings.corsOrigins,
     moderation: settings.moderation,
-    counter: settings.databaseUrl
-      ? new SharedCounter({ orm: database.orm, signer, logger, now })
-      : new MemoryCounter(now),
+    counter,
     reportCounter: new MemoryCounter(now),
     metrics,
   };

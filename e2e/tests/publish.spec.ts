@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -128,15 +129,24 @@ for (const [cause, get] of Object.entries(BROKEN)) {
     );
     // The hash of the entry is another one now.
     await edit(folder, 'remote.json', (text) => JSON.stringify({ ...JSON.parse(text), files: undefined }));
-    // As `Releases.offerCandidate` does.
-    const token = '0123456789abcdef'.repeat(2);
-    await writeFile(
-      path.join(releases, NAME, '.candidate.json'),
-      JSON.stringify([{ version, token, until: Date.now() + 600_000 }]),
-    );
+    // As `Releases.openPreview` does.
+    const secret = '0123456789abcdef'.repeat(2);
+    const id = createHash('sha256').update(secret).digest('hex').slice(0, 32);
+    const [at, expiresAt] = [0, 600_000].map((after) => new Date(Date.now() + after).toISOString());
+    const preview = {
+      id,
+      remote: NAME,
+      version,
+      by: 'operator',
+      origin: `http://localhost:${PORT}`,
+      at,
+      expiresAt,
+    };
+    await mkdir(path.join(releases, '.preview'), { recursive: true });
+    await writeFile(path.join(releases, '.preview', id), JSON.stringify(preview));
     const loading = smokeLoad({
       origin: site.origin,
-      candidate: { name: NAME, version, header: `${NAME} ${token}` },
+      candidate: { name: NAME, version, secret },
       samples: { './FarmPage': '/farm/1' },
     });
     await expect(loading).rejects.toThrow(`${cause}: Error: broken on purpose`);

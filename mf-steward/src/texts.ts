@@ -62,6 +62,7 @@ export const texts = {
   remotes: {
     none: 'No remote is live',
     errors: 'Errors of browsers',
+    uncounted: 'Reports that the judge does not count',
     others: 'Errors outside of these remotes',
   },
   sources: { bundled: "The site's own build", published: 'Published by its team' },

@@ -148,41 +148,6 @@ it('answers pages while the pointer of a remote cannot be read', async () => {
   expect(Object.keys((await get('/remotes.json')).json())).toEqual(['mf-search']);
 });
 
-describe('[RUN-59] the document of a version that a publish is checking', () => {
-  const next = '9.9.9-0123abcd';
-  const ask = async (header?: string) => {
-    const { body, headers } = await get('/farm/1/a', header ? { 'sideroad-candidate': header } : {});
-    return [body.includes(next), headers['cache-control']];
-  };
-
-  it('comes for the token of that check only, and no cache keeps it for others', async () => {
-    const releases = new Releases(new DiskStore(path.join(dir, 'releases')));
-    const manifest = {
-      name: 'mf-farm',
-      version: next,
-      entry: 'remoteEntry.js',
-      platform: '^1.0',
-      exposes: {},
-    };
-    await mkdir(path.join(dir, 'releases/mf-farm', next));
-    await writeFile(path.join(dir, 'releases/mf-farm', next, 'remote.json'), JSON.stringify(manifest));
-    const header = await releases.offerCandidate('mf-farm', next);
-    expect(await ask(header)).toEqual([true, 'private, no-cache']);
-    const others = [
-      undefined,
-      'mf-farm',
-      `mf-farm ${'0'.repeat(32)}`,
-      header.replace('farm', 'store'),
-      '../x y',
-    ];
-    for (const other of others) expect(await ask(other)).toEqual([false, 'public, no-cache']);
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
-    expect(await ask(header)).toEqual([false, 'public, no-cache']);
-    jest.restoreAllMocks();
-    expect((await get('/remotes/mf-farm/.candidate.json')).statusCode).toBe(404);
-  });
-});
-
 describe('[ARCH-88] files of shells that other servers have built', () => {
   it('are served with the rules of a file of this server', async () => {
     const own = await get('/assets/page.0123abcd.js');

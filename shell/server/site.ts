@@ -6,17 +6,18 @@ import {
   bucketOf,
   drawBucket,
   liveReader,
+  marksOf,
   type Pages,
   type Releases,
   readPlatformVersion,
   registryOf,
   versionsOf,
-  withCandidate,
+  withVersion,
 } from '@sideroad/releases';
 import { latest } from '@sideroad/server-kit';
 import { cached, type Metrics } from '@sideroad/server-kit/http';
 import { paths } from '@sideroad/shared/domain/paths';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeIn, routesOf } from '../src/routes.ts';
 import { forwardApi } from './http/forwardApi.ts';
 import { answerError, notFound } from './http/plainAnswer.ts';
@@ -80,6 +81,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const calls = releaseCalls({
     ...{ releases, records, config, rendererFile, answers },
     platform: platformVersion,
+    shellStyles: assets.styles.map(({ html }) => html).join(''),
     live: async () => registryOf(await live(), null),
   });
   await app.register(calls, { prefix: '/api/releases' });
@@ -92,15 +94,10 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     platform ? reply.type('application/json').send(platform) : notFound(reply),
   );
   const isSteward = stewardGate(app);
-  const candidateOf = async ({ headers: { 'sideroad-candidate': wanted } }: FastifyRequest) =>
-    typeof wanted === 'string' ? releases.candidate(wanted) : null;
+  // A team sees the desk that it makes by its preview.
   const mayReadDesk = async (request: FastifyRequest) =>
-    (await isSteward(request)) || (await candidateOf(request))?.name === STEWARDS_REMOTE;
+    (await isSteward(request)) || (await opened(request))?.remote === STEWARDS_REMOTE;
   registerRemoteFiles(app, releases, mayReadDesk);
-  const previewFor = async (request: FastifyRequest, reply: FastifyReply, steward: boolean) => {
-    const preview = await opened(request, reply);
-    return steward || preview?.manifest.name !== STEWARDS_REMOTE ? preview : null;
-  };
   const liveFor = async (steward: boolean) =>
     (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
 
@@ -111,9 +108,9 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
 
   app.get('/remotes.json', cached('no-cache'), async (request, reply) => {
     const steward = await isSteward(request);
-    const preview = await previewFor(request, reply, steward);
+    const preview = await opened(request, reply);
     if (steward || preview) reply.header('cache-control', 'private, no-store');
-    return withCandidate(registryOf(await liveFor(steward), null), preview?.manifest ?? null).registry;
+    return withVersion(registryOf(await liveFor(steward), null), preview?.manifest ?? null).registry;
   });
 
   app.get('/*', async (request, reply) => {
@@ -123,14 +120,14 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     const steward = await isSteward(request);
     const given = bucketOf(request.headers.cookie);
     const bucket = given ?? drawBucket();
-    const candidate = await candidateOf(request);
     const { [STEWARDS_REMOTE]: _desk, ...ofVisitors } = built.pages ?? {};
-    const preview = candidate ? null : await previewFor(request, reply, steward);
-    const shown = candidate ?? preview?.manifest ?? null;
-    const variant = withCandidate(registryOf(await liveFor(steward), bucket, ofVisitors), shown);
+    const preview = await opened(request, reply);
+    const remotes = await liveFor(steward);
+    const variant = withVersion(registryOf(remotes, bucket, ofVisitors), preview?.manifest ?? null);
     const { hasCanary } = variant;
     const route = routeIn(await everything(), pathname, search)?.route;
-    if (route?.kind === 'remote' && route.remote === STEWARDS_REMOTE && !steward && !candidate)
+    const isDesk = route?.kind === 'remote' && route.remote === STEWARDS_REMOTE;
+    if (isDesk && !steward && preview?.remote !== STEWARDS_REMOTE)
       return reply.header('cache-control', 'no-store').redirect(paths.login());
     if (hasCanary && given === null) reply.header('set-cookie', bucketCookie(bucket, isSecure));
     const document = await pages.of({
@@ -142,10 +139,11 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       banner: preview && previewBanner(preview),
     });
     if (preview) keepPrivate(reply);
-    // A canary makes the document depend on a cookie, and so do a steward and a preview; a candidate's is for one browser.
-    await sendDocument(request, reply, document, hasCanary || steward || shown !== null);
-    const { remote, version } = document.labels;
-    if (!shown && version) records?.count(remote, version, 'views');
+    const view =
+      !preview && (await records?.sendView(marksOf(remotes, variant.registry), document.labels, request.ip));
+    if (view) reply.header('server-timing', `view;desc="${view}"`);
+    // A canary makes the document depend on a cookie, and so do a steward and a preview.
+    await sendDocument(request, reply, document, hasCanary || steward || preview !== null, view || '');
     metrics.documentSent(document.labels, reply.statusCode, reply.elapsedTime);
     return reply;
   });

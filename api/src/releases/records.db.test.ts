@@ -1,8 +1,8 @@
 import type { ReleaseAction } from '@sideroad/shared/contract';
 import { useTestApi } from '../testing/testApi.ts';
 import { sweep } from '../uploads/sweep.ts';
+import { addTeam } from './teams.ts';
 
-const SITE = 'https://farms.example';
 const VERSION = '1.2.0-1f2e3d4c';
 const LIVE = '1.1.0-0a1b2c3d';
 const DAY = 24 * 60 * 60 * 1000;
@@ -14,12 +14,13 @@ const error = {
   message: 'x is undefined',
   place: 'mf-farm/src/a.ts:12',
   stack: 'f mf-farm/src/a.ts:12',
+  isCounted: true,
 };
 
 const api = useTestApi(0);
 const records = () => api.services.releases;
 beforeEach(() =>
-  api.database.pool.query('truncate release_event, release_preview, release_count, browser_error'),
+  api.database.pool.query('truncate release_event, release_team, release_count, browser_error'),
 );
 
 describe('[REL-4] the ledger', () => {
@@ -67,39 +68,94 @@ describe('[REL-4] the ledger', () => {
   });
 });
 
-describe('[REL-5] the link of a preview', () => {
-  const open = () =>
-    records().openPreview({ remote: 'mf-store', version: VERSION, by: 'Market', origin: SITE });
+it('[REL-5] a team is there from when it was added until it ends, for its remotes', async () => {
+  const { orm } = api.services.database;
+  const at = new Date(Date.now()).toISOString();
+  const has = (by: string, remote = 'mf-farm', opened = at) => records().hasTeam({ by, remote, at: opened });
+  for (const name of ['Market', 'Gone', 'Late'])
+    await addTeam(orm, {
+      name,
+      remotes: ['mf-farm'],
+      ...(name === 'Late' && { expiresAt: new Date(api.clock.now + DAY) }),
+    });
+  await addTeam(orm, { name: 'All', remotes: ['*'] });
+  const ci = { issuer: 'https://ci.example', subject: 'repo:farms' };
+  await addTeam(orm, { name: 'CI', remotes: ['mf-farm'], ...ci });
+  for (const by of ['Market', 'Gone', 'Late', 'All', 'repo:farms'])
+    expect([by, await has(by)]).toEqual([by, true]);
+  expect([await has('CI'), await has('nobody'), await has('Market', 'mf-store')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  // A team that came later under its name is another one.
+  expect(await has('Market', 'mf-farm', new Date(Date.now() - DAY).toISOString())).toBe(false);
+  await api.database.pool.query("update release_team set ended_at = now() where name = 'Gone'");
+  api.clock.now += DAY;
+  expect([await has('Gone'), await has('Late'), await has('Market')]).toEqual([false, false, true]);
+});
 
-  it('opens its version at its origin for seven days', async () => {
-    const { id, secret, expiresAt } = await open();
-    expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(expiresAt).toBe(new Date(api.clock.now + 7 * DAY).toISOString());
-    const preview = { id, remote: 'mf-store', version: VERSION, by: 'Market', expiresAt };
-    expect(await records().previewOf(secret, SITE)).toEqual(preview);
-    expect(await records().previewOf(secret, 'https://farms.example.org')).toBeNull();
-    expect(
-      await records().previewOf(
-        secret.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
-        SITE,
-      ),
-    ).toBeNull();
-    api.clock.now += 7 * DAY - 1;
-    expect(await records().previewOf(secret, SITE)).toEqual(preview);
-    api.clock.now += 1;
-    expect(await records().previewOf(secret, SITE)).toBeNull();
+describe('[REL-12] a failure counts once for a view that this site has sent', () => {
+  const MARKS = ['0a1b2c3d', '1f2e3d4c:1800000000000'];
+  const [IP, OTHER] = ['198.51.100.7', '203.0.113.9'];
+  const remote = 'mf-farm';
+  const send = (ip: string, marks = MARKS) => records().sendView(marks, { remote, version: VERSION }, ip);
+  const told = (view: string | undefined, ip = IP, version = VERSION) =>
+    records().countReport({ remote, version, view, ip }, 'failures');
+  const counts = async () => {
+    await records().flush();
+    const rows = await records().counts(remote, [VERSION, LIVE], new Date(0));
+    return {
+      views: rows.reduce((sum, row) => sum + row.views, 0),
+      failures: rows.reduce((sum, row) => sum + row.failures, 0),
+    };
+  };
+  // Networks that no test before has counted.
+  let start = 0;
+  const networks = (count: number) => {
+    start += count;
+    return Array.from({ length: count }, (_, index) => `10.${start}.${index}.1`);
+  };
+
+  it('not without its number, for another network or version, with a changed number, or after two hours', async () => {
+    const number = await send(IP);
+    expect(number).toMatch(/^\d{13}\.0a1b2c3d\.1f2e3d4c:1800000000000\.[\w-]{43}$/);
+    const forged = number.replace('1f2e3d4c', 'ffffffff');
+    const longer = number.replace(/^\d/, '9');
+    for (const [view, ip, version] of [
+      [undefined, IP, VERSION],
+      ['', IP, VERSION],
+      [number, OTHER, VERSION],
+      [number, IP, '1.2.0-eeeeeeee'],
+      [forged, IP, '1.2.0-ffffffff'],
+      [longer, IP, VERSION],
+    ] as const)
+      expect(await told(view, ip, version)).toBe(false);
+    api.clock.now += 2 * 60 * 60 * 1000;
+    expect(await told(number)).toBe(false);
+    expect(await counts()).toEqual({ views: 1, failures: 0 });
   });
 
-  it('opens nothing once it was ended, by its remote alone', async () => {
-    const [{ id, secret }, other] = [await open(), await open()];
-    for (const wrong of ['9999', '1; drop', ''])
-      expect(await records().endPreview(wrong, 'mf-store')).toBe(false);
-    expect(await records().endPreview(id, 'mf-farm')).toBe(false);
-    expect(await records().previewOf(secret, SITE)).not.toBeNull();
-    expect(await records().endPreview(id, 'mf-store')).toBe(true);
-    expect(await records().previewOf(secret, SITE)).toBeNull();
-    expect(await records().endPreview(id, 'mf-store')).toBe(false);
-    expect(await records().previewOf(other.secret, SITE)).not.toBeNull();
+  it('not a second time from its network, until the share of the canary changes', async () => {
+    const [ip = ''] = networks(1);
+    expect([await told(await send(ip), ip), await told(await send(ip), ip)]).toEqual([true, false]);
+    const next = await send(ip, ['0a1b2c3d', '1f2e3d4c:1900000000000']);
+    expect([await told(next, ip), await told(next, ip)]).toEqual([true, false]);
+    // The other version has its own share.
+    expect(await told(next, ip, LIVE)).toBe(true);
+    expect(await counts()).toEqual({ views: 2, failures: 3 });
+  });
+
+  it('27 invented reports of one address count nothing, and 10 addresses with 50 real views each count ten', async () => {
+    const number = await send(IP);
+    for (let index = 0; index < 27; index += 1) await told(index % 2 ? undefined : number, OTHER);
+    const liars = networks(10);
+    for (let view = 0; view < 50; view += 1)
+      for (const ip of liars) {
+        const real = await send(ip);
+        for (const each of [ip, ...liars]) await told(real, each);
+      }
+    expect(await counts()).toEqual({ views: 10, failures: 10 });
   });
 });
 
@@ -178,11 +234,14 @@ describe('[REL-7] errors of browsers', () => {
     records().noteError({ ...error, message: 'z is undefined' });
     const placeless = { ...error, remote: null, version: null, place: null, stack: '' };
     for (const message of ['a', 'b', 'b']) records().noteError({ ...placeless, message });
+    // What did not count is shown apart.
+    records().noteError({ ...error, isCounted: false });
     await records().flush();
     const found = await all();
-    expect(found).toHaveLength(4);
+    expect(found).toHaveLength(5);
     expect(found).toEqual(
       expect.arrayContaining([
+        { ...error, isCounted: false, count: 1, firstAt: end, lastAt: end },
         { ...error, message: 'y is undefined', count: 3, firstAt: start, lastAt: end },
         { ...placeless, message: 'a', count: 1, firstAt: end, lastAt: end },
         { ...placeless, message: 'b', count: 2, firstAt: end, lastAt: end },

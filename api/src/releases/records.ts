@@ -1,19 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { errorCode } from '@sideroad/server-kit';
-import { isId } from '@sideroad/server-kit/http';
-import type { BrowserError, Preview, ReleaseEvent } from '@sideroad/shared/contract';
+import { addressKey, isId, MemoryCounter } from '@sideroad/server-kit/http';
+import type { BrowserError, ReleaseEvent } from '@sideroad/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
-import { hashOfSecret } from '../security/links.ts';
+import type { Services } from '../services.ts';
 import { type TeamNeeds, teamOf } from './teams.ts';
+import { markIn, numberOf } from './views.ts';
 
 /** What visitors met of a version in ten seconds. `slot` is when they began, in seconds since 1970. */
 export type Count = { slot: number; version: string; views: number; failures: number; slow: number };
-type Source = { remote: string; version: string; by: string };
+type What = 'views' | 'failures' | 'slow';
+/** A report of a browser: `view` is the number of its document. */
+type Report = { remote: string; version: string; view: string | undefined; ip: string };
 type CaughtError = Omit<BrowserError, 'count' | 'firstAt' | 'lastAt'>;
 
 type CountOf = Count & { remote: string };
-type ErrorOf = CaughtError & { count: number; first_at: string; last_at: string };
+type ErrorOf = Omit<CaughtError, 'isCounted'> & {
+  is_counted: boolean;
+  count: number;
+  first_at: string;
+  last_at: string;
+};
 
 /** What the site server keeps of releases. */
 export type ReleaseRecords = Omit<Records, 'noteError' | 'flush'>;
@@ -45,13 +53,15 @@ export async function removeOldRecords(orm: Orm, now: number): Promise<void> {
 
 /** The records in the database. Counts and errors are written every five seconds: no visitor waits for them. */
 export class Records {
-  readonly #needs: TeamNeeds;
+  readonly #needs: TeamNeeds & Pick<Services, 'counter'>;
+  readonly #viewers: MemoryCounter;
   #retained = 0;
   readonly #counts = new Map<string, CountOf>();
   readonly #errors = new Map<string, ErrorOf>();
 
-  constructor(needs: TeamNeeds) {
+  constructor(needs: TeamNeeds & Pick<Services, 'counter'>) {
     this.#needs = needs;
+    this.#viewers = new MemoryCounter(needs.now);
   }
 
   /** The team, CI or steward whose token it is; null for any other, an expired or a revoked one. */
@@ -75,32 +85,43 @@ export class Records {
       order by id desc limit ${limit}`);
   }
 
-  async openPreview({ remote, version, by, origin }: Source & { origin: string }) {
-    const secret = randomBytes(32).toString('base64url');
-    const expiresAt = this.#now(7 * DAY);
-    const [{ id = '' } = {}] = await this.#read<{ id: string }>(sql`
-      insert into release_preview (secret_hash, remote, version, made_by, origin, expires_at)
-      values (${hashOfSecret(secret)}, ${remote}, ${version}, ${by}, ${origin}, ${expiresAt}) returning id`);
-    return { id, secret, expiresAt };
+  /** Whether the team that opened something, which may change this remote, has not ended since. @param at ISO 8601 UTC */
+  async hasTeam({ by, remote, at }: { by: string; remote: string; at: string }): Promise<boolean> {
+    // The clock of the database may differ from the site's.
+    const found = await this.#read(sql`
+      select id from release_team where coalesce(subject, name) = ${by} and ended_at is null
+        and created_at < ${at}::timestamptz + interval '1 minute'
+        and (expires_at is null or expires_at > ${this.#now()})
+        and remotes && ${sql.param(['*', remote])}::text[] limit 1`);
+    return found.length > 0;
   }
 
-  async previewOf(secret: string, origin: string) {
-    const [preview] = await this.#read<Source & Pick<Preview, 'id' | 'expiresAt'>>(sql`
-      select id, remote, version, made_by as by, ${isoOf(sql`expires_at`)} as "expiresAt" from release_preview
-      where secret_hash = ${hashOfSecret(secret)} and origin = ${origin}
-        and ended_at is null and expires_at > ${this.#now()} limit 1`);
-    return preview ?? null;
+  /**
+   * Counts a document's view, once for a network and its mark. @param marks of all versions in the document
+   * @returns the number with which its browser can report
+   */
+  async sendView(
+    marks: readonly string[],
+    { remote, version }: Pick<Report, 'remote' | 'version'>,
+    ip: string,
+  ) {
+    const mark = marks.find((one) => one.startsWith(version.slice(-8)));
+    const key = JSON.stringify([remote, mark, addressKey(ip)]);
+    if (version && (await this.#viewers.hit(key, DAY)).hits === 1) this.count(remote, version, 'views');
+    return numberOf(this.#needs.signer, marks, ip, this.#needs.now());
   }
 
-  /** @returns whether there was one */
-  async endPreview(id: string, remote: string): Promise<boolean> {
-    const ended = await this.#read(sql`
-      update release_preview set ended_at = ${this.#now()}
-      where id = ${isId(id) ? id : 0} and remote = ${remote} and ended_at is null returning id`);
-    return ended.length > 0;
+  /** Counts what a browser reports of a view that this site has sent, once for a network and a version's share. @returns whether it counts */
+  async countReport({ remote, version, view = '', ip }: Report, what: What): Promise<boolean> {
+    const { signer, now, counter } = this.#needs;
+    const mark = markIn(signer, view, { ip, version, now: now() });
+    if (!mark) return false;
+    const { hits } = await counter.hit(JSON.stringify([what, remote, mark, addressKey(ip)]), DAY);
+    if (hits === 1) this.count(remote, version, what);
+    return hits === 1;
   }
 
-  count(remote: string, version: string, what: 'views' | 'failures' | 'slow'): void {
+  count(remote: string, version: string, what: What): void {
     const slot = slotOf(this.#needs.now());
     const key = JSON.stringify([remote, version, slot]);
     const row = this.#counts.get(key) ?? { remote, version, slot, views: 0, failures: 0, slow: 0 };
@@ -117,9 +138,16 @@ export class Records {
 
   /** Adds an error of a browser to those of its cause. */
   noteError(error: CaughtError): void {
-    const { remote, version, name, message, place } = error;
-    const cause = JSON.stringify([remote, version, name, place ?? message]);
-    const row = this.#errors.get(cause) ?? { ...error, count: 0, first_at: this.#now(), last_at: '' };
+    const { remote, version, name, message, place, isCounted } = error;
+    const cause = JSON.stringify([remote, version, name, place ?? message, ...(isCounted ? [true] : [])]);
+    const { isCounted: is_counted, ...rest } = error;
+    const row = this.#errors.get(cause) ?? {
+      ...rest,
+      is_counted,
+      count: 0,
+      first_at: this.#now(),
+      last_at: '',
+    };
     row.count += 1;
     row.last_at = this.#now();
     if (this.#errors.size < MOST_BUFFERED) this.#errors.set(cause, row);
@@ -128,7 +156,7 @@ export class Records {
   /** Of these remotes, or with '*' of all; the last first. */
   browserErrors(remotes: readonly string[], limit: number) {
     return this.#read<BrowserError>(sql`
-      select remote, version, name, message, place, stack, count,
+      select remote, version, name, message, place, stack, count, coalesce(is_counted, false) as "isCounted",
         ${isoOf(sql`first_at`)} as "firstAt", ${isoOf(sql`last_at`)} as "lastAt"
       from browser_error where ${remotes.includes('*')} or remote = any(${sql.param(remotes)})
       order by last_at desc limit ${limit}`);

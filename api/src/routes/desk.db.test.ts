@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { ApiProblem } from '@sideroad/server-kit/http';
 import { holdTwins } from '../farms/life.ts';
-import { openSession } from '../security/links.ts';
+import { makeLink, openSession } from '../security/links.ts';
 import { aFarm, aPicture, bring, confirmCover, farmWith, register } from '../testing/registration.ts';
 import { allRows, holderHeaders, openCase } from '../testing/stewards.ts';
 import { useTestApi } from '../testing/testApi.ts';
@@ -99,6 +99,13 @@ describe('[DESK-1] calls of the desk', () => {
     expect((await api.get('/api/desk/cases?kind=farm', { cookie })).statusCode).toBe(403);
     expect((await decide(await oldest('report'), { action: 'withdraw' }, { cookie })).statusCode).toBe(403);
     expect(await allRows(api)).toEqual(before);
+    const { secret } = await makeLink(orm(), { farmId: null, name: 'Ann', now: api.clock.now });
+    const { deskToken = '' } = await openSession(api.services, secret);
+    const own = { authorization: `Bearer ${deskToken}` };
+    expect((await api.get('/api/desk/session', own)).statusCode).toBe(200);
+    for (const url of ['/api/desk/cases?kind=farm', '/api/owner/farms/1'])
+      expect((await api.get(url, own)).statusCode).toBe(401);
+    expect(await api.services.releases.teamOf(deskToken)).toBeNull();
   });
 
   it('refuse before the body is read', async () => {

@@ -54,7 +54,9 @@ export const deskRoutes: ApiRoutes = async (app, services) => {
   const { database, now } = services;
   const { orm } = database;
   const call = callsOf(app, {
-    require: (request) => requireSteward(services, request),
+    // The site server asks whose the cookie of the desk is.
+    require: (request) =>
+      requireSteward(services, request, request.url === '/api/desk/session' ? 'desk' : 'link'),
     tags: ['Desk'],
     security: [{ steward: [] }],
     params,

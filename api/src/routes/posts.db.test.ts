@@ -132,19 +132,28 @@ describe('[API-53] POST /api/client-errors', () => {
     expect((await report({ ...body, frames: [frame] })).statusCode).toBe(400);
   });
 
-  it('[REL-11] counts the first of a remote in a document as a failure of its version', async () => {
+  it('[REL-11] counts as a failure of its version by the number of its view, and is kept apart without', async () => {
     const { releases } = api.services;
     const counted = jest.spyOn(releases, 'count');
-    await report({ ...body, first: true });
-    await report(body);
-    await report({ ...body, first: false });
-    for (const unknown of [
-      { remote: 'ann@farm.example' },
-      { version: '519-555-0143' },
-      { remote: undefined },
-    ])
-      await report({ ...body, ...unknown, first: true });
+    const { remote, version } = body;
+    const view = await releases.sendView(['12345678'], { remote, version: '' }, `192.0.2.${address}`);
+    const reports = [
+      { view },
+      { view },
+      {},
+      { view, remote: 'ann@farm.example' },
+      { view, version: '519-555-0143' },
+    ];
+    for (const given of reports)
+      expect((await report({ ...body, message: 'counted', ...given })).statusCode).toBe(204);
     expect(counted.mock.calls).toEqual([['mf-farm', '1.0.0-12345678', 'failures']]);
+    await releases.flush();
+    const found = (await releases.browserErrors(['mf-farm'], 10)).filter((one) => one.message === 'counted');
+    expect(found.map(({ version, isCounted, count }) => [version, isCounted, count]).sort()).toEqual([
+      [null, false, 1],
+      [version, false, 2],
+      [version, true, 1],
+    ]);
     counted.mockRestore();
   });
 
@@ -189,11 +198,17 @@ describe('[API-53] POST /api/vitals', () => {
 
   it('[REL-11] counts an LCP above four seconds as a slow view of the version', async () => {
     const counted = jest.spyOn(api.services.releases, 'count');
-    for (const value of [4000, 4000.1]) await send({ ...VITAL, value });
-    await send({ ...VITAL, value: 5000, remote: undefined });
-    await send({ ...VITAL, value: 5000, version: 'ann@farm.example' });
-    await send({ ...VITAL, name: 'INP', value: 5000 });
-    expect(counted.mock.calls).toEqual([['mf-farm', '1.0.0', 'slow']]);
+    const { remote } = VITAL;
+    const version = '1.0.0-12345678';
+    const ip = `192.0.2.${address}`;
+    const view = await api.services.releases.sendView(['12345678'], { remote, version: '' }, ip);
+    const vital = { ...VITAL, version, view };
+    await send({ ...vital, value: 5000, view: undefined });
+    for (const value of [4000, 4000.1, 4000.2]) await send({ ...vital, value });
+    await send({ ...vital, value: 5000, remote: undefined });
+    await send({ ...vital, value: 5000, version: 'ann@farm.example' });
+    await send({ ...vital, name: 'INP', value: 5000 });
+    expect(counted.mock.calls).toEqual([['mf-farm', version, 'slow']]);
     counted.mockRestore();
   });
 

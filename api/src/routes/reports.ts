@@ -34,7 +34,7 @@ async function takeReports<S extends TSchema>(
   { reportCounter: counter }: Services,
   url: string,
   { perMinute, bodyLimit, ...described }: Reports<S>,
-  note: (report: Static<S>) => void | Promise<void>,
+  note: (report: Static<S>, ip: string) => void | Promise<void>,
 ): Promise<void> {
   await limitRate(app, { counter }, { max: perMinute, timeWindow: '1 minute' });
   const schema = {
@@ -43,8 +43,8 @@ async function takeReports<S extends TSchema>(
     response: { 204: Type.Null({ description: 'Noted' }) },
     problems: { 429: `More than ${perMinute} in a minute from one address` },
   };
-  app.post(url, { schema, bodyLimit }, async ({ body }, reply) => {
-    await note(body as Static<S>);
+  app.post(url, { schema, bodyLimit }, async ({ body, ip }, reply) => {
+    await note(body as Static<S>, ip);
     return reply.code(204).send(null);
   });
 }
@@ -64,8 +64,8 @@ export const clientErrorRoutes: ApiRoutes = (app, services) => {
       app.log.warn(error, 'A source map was not read');
       return null;
     });
-  return takeReports(app, services, '/client-errors', errors, async (report) => {
-    const { section = '', frames = [], first = false } = report;
+  return takeReports(app, services, '/client-errors', errors, async (report, ip) => {
+    const { section = '', frames = [], view } = report;
     const [name, message] = [withoutPrivate(report.name), withoutPrivate(report.message)];
     const source = sourceOf(report);
     // A frame that no source map knows is left out: it may hold anything.
@@ -77,8 +77,12 @@ export const clientErrorRoutes: ApiRoutes = (app, services) => {
     const { remote = null, version = null } = source;
     metrics.browserFailed(source.remote, source.version);
     const lines = stack.map((frame) => `${frame.name ?? '?'} ${frame.place}`);
-    releases.noteError({ name, message, remote, version, place: place ?? null, stack: lines.join('\n') });
-    if (first && remote && version) releases.count(remote, version, 'failures');
+    const isCounted =
+      remote !== null &&
+      version !== null &&
+      (await releases.countReport({ remote, version, view, ip }, 'failures'));
+    const error = { name, message, remote, version, place: place ?? null, stack: lines.join('\n') };
+    releases.noteError({ ...error, isCounted });
   });
 };
 
@@ -92,10 +96,17 @@ export const vitalRoutes: ApiRoutes = (app, services) => {
     // A page view tells five measurements.
     perMinute: 120,
   };
-  return takeReports(app, services, '/vitals', vitals, ({ name, value, route, ...source }) => {
-    services.metrics.recordVital(name, value);
-    const { remote, version } = sourceOf(source);
-    if (name === 'LCP' && value > SLOW && remote && version) services.releases.count(remote, version, 'slow');
-    app.log.debug({ vital: { name, value, route, remote, version } }, 'Vital of a page');
-  });
+  return takeReports(
+    app,
+    services,
+    '/vitals',
+    vitals,
+    async ({ name, value, route, view, ...source }, ip) => {
+      services.metrics.recordVital(name, value);
+      const { remote, version } = sourceOf(source);
+      if (name === 'LCP' && value > SLOW && remote && version)
+        await services.releases.countReport({ remote, version, view, ip }, 'slow');
+      app.log.debug({ vital: { name, value, route, remote, version } }, 'Vital of a page');
+    },
+  );
 };

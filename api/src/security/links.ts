@@ -11,8 +11,9 @@ import type { Services } from '../services.ts';
 
 /** Milliseconds that a session of a link lasts. */
 const SESSION_LIFETIME = 2 * 60 * 60 * 1000;
-const SESSION = 'link-session';
-const TOKEN = /^link\.([1-9]\d{0,17})\.(\d{1,15})\.([\w-]{43})$/;
+/** What a token is for: a session's calls, or the files of the desk, whose token is in a cookie and opens nothing else. */
+const PURPOSES = { link: 'link-session', desk: 'desk-files' } as const;
+const TOKEN = /^(link|desk)\.([1-9]\d{0,17})\.(\d{1,15})\.([\w-]{43})$/;
 
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
@@ -58,8 +59,11 @@ export async function openSession({ database, signer, now }: Needs, secret: stri
   if (!link || !sameSecret(hash, link.secretHash)) throw noSession();
   const expires = now() + SESSION_LIFETIME;
   const { id, farmId, name } = link;
+  const tokenFor = (kind: keyof typeof PURPOSES) =>
+    `${kind}.${id}.${expires}.${signer.sign([PURPOSES[kind], id, expires])}`;
   return {
-    accessToken: `link.${id}.${expires}.${signer.sign([SESSION, id, expires])}`,
+    accessToken: tokenFor('link'),
+    ...(farmId === null && { deskToken: tokenFor('desk') }),
     farmId,
     name,
     expiresAt: new Date(expires).toISOString(),
@@ -70,10 +74,12 @@ export async function openSession({ database, signer, now }: Needs, secret: stri
 export async function holderOf(
   { database, signer, now }: Needs,
   request: Pick<FastifyRequest, 'headers'>,
+  kinds: readonly (keyof typeof PURPOSES)[] = ['link'],
 ): Promise<Holder | null> {
-  const [, linkId, expires, signature] = TOKEN.exec(bearerOf(request.headers.authorization)) ?? [];
-  if (!linkId || !expires || !signature) return null;
-  if (!signer.isSigned([SESSION, linkId, expires], signature) || Number(expires) <= now()) return null;
+  const [, given, linkId, expires, signature] = TOKEN.exec(bearerOf(request.headers.authorization)) ?? [];
+  const kind = kinds.find((one) => one === given);
+  if (!kind || !linkId || !expires || !signature) return null;
+  if (!signer.isSigned([PURPOSES[kind], linkId, expires], signature) || Number(expires) <= now()) return null;
   const [link] = await database.orm
     .select({ linkId: accessLink.id, name: accessLink.name, farmId: accessLink.farmId })
     .from(accessLink)
@@ -99,8 +105,12 @@ export async function requireHolder(needs: Needs, request: FastifyRequest): Prom
 }
 
 /** Lets stewards through. @throws ApiProblem 403 for everyone else, 401 for a session that has ended */
-export async function requireSteward(needs: Needs, request: FastifyRequest): Promise<Holder> {
-  const holder = await holderOf(needs, request);
+export async function requireSteward(
+  needs: Needs,
+  request: FastifyRequest,
+  kind: keyof typeof PURPOSES = 'link',
+): Promise<Holder> {
+  const holder = await holderOf(needs, request, ['link', kind]);
   if (holder?.farmId === null) return holder;
   if (!holder && TOKEN.test(bearerOf(request.headers.authorization))) throw noSession();
   throw new ApiProblem(403, 'forbidden', 'This is for stewards.');

@@ -26,8 +26,8 @@ export default function OpenDeskPage() {
   const failed = failure?.retryable ? own.away : dead;
   useEffect(() => {
     if (!session) return;
-    const { accessToken, farmId } = session;
-    if (farmId === null) setDeskCookie(accessToken);
+    const { deskToken, farmId } = session;
+    if (deskToken) setDeskCookie(deskToken);
     // Loads a document, because the desk's remote is in no registry of visitors.
     window.location.replace(farmId === null ? paths.desk() : paths.ownerFarm(farmId));
   }, [session]);

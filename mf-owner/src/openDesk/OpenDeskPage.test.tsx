@@ -18,14 +18,15 @@ afterEach(() => api.close());
 /** Opens a private link, whose session has this farm. */
 function open(farmId: string | null) {
   const expiresAt = '2031-01-01T00:00:00Z';
-  api.answer('/api/owner/session', { accessToken: 'link.1.2.x', farmId, name: 'Ann', expiresAt });
+  const desk = farmId === null ? { deskToken: 'desk.1.2.y' } : {};
+  api.answer('/api/owner/session', { accessToken: 'link.1.2.x', ...desk, farmId, name: 'Ann', expiresAt });
   window.history.replaceState(null, '', `/desk/open#${SECRET}`);
   renderInHost(<OpenDeskPage />, { address: '/desk/open' });
 }
 const leaves = () => waitFor(() => expect(String(said.mock.calls)).toContain('navigation'));
 
 it.each([
-  ["a steward's link sets the desk's cookie", null, 'desk=link.1.2.x', 'desk'],
+  ["a steward's link sets the desk's cookie", null, 'desk=desk.1.2.y', 'desk'],
   ["an owner's link sets no cookie", '7', '', '7'],
 ])('[OWNER-44] %s, stores its session and leaves the page', async (_what, farmId, cookie, name) => {
   open(farmId);

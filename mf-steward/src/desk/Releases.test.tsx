@@ -43,6 +43,7 @@ const anError = (change: Partial<BrowserError> = {}): BrowserError => ({
   place: 'mf-farm/src/farmPage/Hours.tsx:31',
   stack: 'TypeError: hours is null\n    at Hours (mf-farm/src/farmPage/Hours.tsx:31)',
   count: 12,
+  isCounted: true,
   firstAt: AT,
   lastAt: AT,
   ...change,
@@ -117,7 +118,11 @@ describe('[REL-100] what is live of each remote', () => {
 describe('[REL-102] errors of browsers', () => {
   it('stand with their remote: file and line, message, how often and when, and the stack on demand', async () => {
     const remotes = [aRemote('mf-farm'), aRemote('mf-store')];
-    await openReleases({ remotes, errors: [anError(), anError({ place: null, count: 1, version: null })] });
+    const invented = anError({ message: 'invented', isCounted: false });
+    await openReleases({
+      remotes,
+      errors: [anError(), invented, anError({ place: null, count: 1, version: null })],
+    });
     const farm = await remoteNamed('mf-farm');
     const summary = farm.getByText('mf-farm/src/farmPage/Hours.tsx:31: TypeError: hours is null');
     expect(summary.closest('li')).toHaveTextContent(`12 times, last ${LOCAL}, 1.1.0-aaaaaaaa`);
@@ -128,6 +133,10 @@ describe('[REL-102] errors of browsers', () => {
     const second = farm.getByText('Unknown file: TypeError: hours is null').closest('li');
     expect(second).toHaveTextContent(`Once ${LOCAL}`);
     expect((await remoteNamed('mf-store')).getByText(texts.noErrors)).toBeVisible();
+    // Those that do not count stand apart.
+    const apart = farm.getByRole('heading', { name: texts.remotes.uncounted }).nextElementSibling;
+    expect(apart).toHaveTextContent(/invented/);
+    expect(apart?.children).toHaveLength(1);
   });
 
   it('of no remote that is live stand below', async () => {

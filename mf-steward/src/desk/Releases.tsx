@@ -9,13 +9,13 @@ import classes from './desk.module.css';
 import { Facts, releaseFacts, timeOf } from './Facts.tsx';
 import { Waiting } from './Waiting.tsx';
 
-const errorLine = ({ remote, version, name, message, place, stack, count, lastAt }: BrowserError) => (
-  <li key={JSON.stringify([remote, version, name, place, message])}>
+const errorLine = ({ stack, count, lastAt, firstAt: _, ...cause }: BrowserError) => (
+  <li key={JSON.stringify(cause)}>
     <details>
-      <summary>{`${place ?? texts.noFile}: ${name}: ${message}`}</summary>
+      <summary>{`${cause.place ?? texts.noFile}: ${cause.name}: ${cause.message}`}</summary>
       <pre className={classes.text}>{stack}</pre>
     </details>
-    <p className="muted small">{texts.seen(count, timeOf(lastAt), version)}</p>
+    <p className="muted small">{texts.seen(count, timeOf(lastAt), cause.version)}</p>
   </li>
 );
 
@@ -23,6 +23,7 @@ function Remote({ status, errors }: { status: RemoteStatus; errors: readonly Bro
   const { name, live, since, canary, platform } = status;
   const { data } = useQuery(ledgerQuery(name));
   const made = data?.items.find(({ action, version }) => version === live && /live|back/.test(action));
+  const counted = errors.filter(({ isCounted }) => isCounted);
   const source = texts.sources[status.source];
   const share = canary && { ...canary, canary: canary.version, from: timeOf(canary.since) };
   const facts = { ...share, live, since: since && timeOf(since), platform, source, by: made?.by };
@@ -32,8 +33,10 @@ function Remote({ status, errors }: { status: RemoteStatus; errors: readonly Bro
       <Facts rows={releaseFacts(facts)} />
       <h3>{texts.remotes.errors}</h3>
       <ul className={classes.lines}>
-        {errors.length > 0 ? errors.map(errorLine) : <li>{texts.noErrors}</li>}
+        {counted.length > 0 ? counted.map(errorLine) : <li>{texts.noErrors}</li>}
       </ul>
+      {counted.length < errors.length ? <h3>{texts.remotes.uncounted}</h3> : null}
+      <ul className={classes.lines}>{errors.filter(({ isCounted }) => !isCounted).map(errorLine)}</ul>
     </article>
   );
 }

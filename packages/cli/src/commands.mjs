@@ -163,11 +163,14 @@ export const COMMANDS = [
     },
   ),
   command(
-    'preview NAME VERSION',
-    'Prints a link that opens a version in the real site, for one browser and seven days.',
-    async ([given, version], values) => {
+    'preview NAME [VERSION] [--skip-tests]',
+    'Prints a link that opens a version in the real site, for one browser and seven days; without VERSION, of the remote in this folder, which it checks, builds and uploads first.',
+    async ([given, uploaded], values) => {
       const name = packageOf(given);
-      const preview = await siteOf(values).call('POST', `/${name}/previews`, { body: { version } });
+      const site = siteOf(values);
+      const skipTests = values['skip-tests'];
+      const version = uploaded ?? (await ofKit('publish', { site, skipTests, isPreview: true })).version;
+      const preview = await site.call('POST', `/${name}/previews`, { body: { version } });
       return `${preview.url}\nuntil ${preview.expiresAt}; sideroad revoke ${name} ${preview.id} ends it`;
     },
   ),

@@ -172,6 +172,7 @@ it('[REL-42] sideroad makes and ends previews', async () => {
   expect(asked[0].body).toEqual({ version: NEW });
   expect(await sideroad(['revoke', 'farm', '7'])).toEqual(said('The preview 7 has ended'));
   expect(asked[1].call).toBe('DELETE /api/releases/mf-farm/previews/7');
+  expect((await sideroad(['preview', 'farm'])).stderr).toMatch(/^This folder has no @sideroad\/kit/);
   expect((await sideroad(['preview', 'store', 'x'])).stderr).toBe(
     'There is no such version. See: sideroad remotes\n',
   );

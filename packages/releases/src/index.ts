@@ -20,14 +20,15 @@ export { bucketCookie, bucketOf, drawBucket, type Pointer } from './pointer.ts';
 export { mostBytes } from './readRegular.ts';
 export {
   liveReader,
+  marksOf,
   type Pages,
   type RegistryVariant,
   readPlatformVersion,
   readRegistry,
   registryOf,
   versionsOf,
-  withCandidate,
+  withVersion,
 } from './registry.ts';
 export { type Build, readBuild, release } from './releaseBuild.ts';
-export { Releases, statusOf } from './releases.ts';
+export { type Preview, Releases, statusOf } from './releases.ts';
 export { sourcePlaces } from './sourcePlaces.ts';

@@ -28,8 +28,10 @@ function checkedVersion(version: string): string {
 export const pointerPath = (name: string) => `${checkedPackage(name)}/live.json`;
 export const versionPath = (name: string, version: string) =>
   `${checkedPackage(name)}/${checkedVersion(version)}`;
-/** Names the version that a publish is checking, with the token of its browser. */
-export const candidatePath = (name: string) => `${checkedPackage(name)}/.candidate.json`;
+/** Folder of the previews. */
+export const PREVIEWS = '.preview';
+/** @param id 32 hexadecimal digits */
+export const previewPath = (id: string) => `${PREVIEWS}/${id}`;
 /** What a command writes to prove that it may: only the operator can. @param proof 32 hexadecimal digits */
 export const operatorPath = (proof: string) => `.operator/${proof}`;
 /** The file that makes a version complete: it is written last. */

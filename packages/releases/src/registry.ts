@@ -148,14 +148,21 @@ export function registryOf(
   };
 }
 
-/** Puts the version that a publish is checking, or a preview shows, into a registry. */
-export function withCandidate(variant: RegistryVariant, candidate: RemoteManifest | null): RegistryVariant {
-  if (!candidate) return variant;
-  const { name, version } = candidate;
-  const registry = ownPages({ ...variant.registry, [name]: registryEntry(name, candidate) });
-  const hashes = new Map(variant.hashes).set(name, candidate.files ?? {});
+/** Puts a version that is not live into a registry: one that is being checked, or of a preview. */
+export function withVersion(variant: RegistryVariant, manifest: RemoteManifest | null): RegistryVariant {
+  if (!manifest) return variant;
+  const { name, version } = manifest;
+  const registry = ownPages({ ...variant.registry, [name]: registryEntry(name, manifest) });
+  const hashes = new Map(variant.hashes).set(name, manifest.files ?? {});
   return { ...variant, registry, hashes, key: `${variant.key} ${name}/${version}` };
 }
+
+/** Marks the versions of a document by their hash, each with the start of its canary's share: a view counts once for both. */
+export const marksOf = (live: readonly LiveRemote[], registry: Registry): string[] =>
+  live.flatMap(({ name, pointer: { canary } }) => {
+    const hash = registry[name]?.version.slice(-8);
+    return hash ? [canary ? `${hash}:${Date.parse(canary.since)}` : hash] : [];
+  });
 
 /** All versions of a remote that visitors get. */
 export const versionsOf = ({ name, manifests }: LiveRemote) =>

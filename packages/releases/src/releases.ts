@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,12 +7,13 @@ import { type Change, ReleaseRefused } from './changes.ts';
 import { type Hashes, hashesOf } from './integrity.ts';
 import { parseManifest, type RemoteManifest, sizesOf } from './manifest.ts';
 import {
-  candidatePath,
   isPackage,
   isVersion,
   manifestPath,
   operatorPath,
+  PREVIEWS,
   pointerPath,
+  previewPath,
   SHELL,
   versionPath,
 } from './names.ts';
@@ -23,16 +24,26 @@ import type { Reads, ReleaseStore } from './store.ts';
 
 /** Milliseconds for which a change waits for others. */
 const TIMEOUT_MS = 60_000;
-/** Milliseconds for which a candidate is shown, and for which the operator's proof counts. */
+/** Milliseconds for which the operator's proof counts. */
 const TEN_MINUTES = 600_000;
+/** Milliseconds that a preview lasts. */
+const SEVEN_DAYS = 604_800_000;
 
-/** A version that a publish is checking. */
-interface Offer {
+/** A version that a link opens in the real site, for one browser. Times are ISO 8601 UTC. */
+export interface Preview {
+  id: string;
+  remote: string;
   version: string;
-  token: string;
-  /** Milliseconds since 1970. */
-  until: number;
+  /** The team, or 'operator'. */
+  by: string;
+  origin: string;
+  at: string;
+  expiresAt: string;
 }
+
+const ID = /^[\da-f]{32}$/;
+/** 128 bits of the hash, so that the store does not tell the secret. */
+const previewId = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32);
 
 /** Reads and changes what is live, in any store. */
 export class Releases {
@@ -128,32 +139,38 @@ export class Releases {
     return true;
   }
 
-  /**
-   * Lets the live site draw a version for the one browser that checks it, as visitors will get it.
-   * @returns the request header `sideroad-candidate` that asks for it, for ten minutes
-   */
-  async offerCandidate(name: string, version: string): Promise<string> {
+  /** Opens a version for the browsers that get its secret, at one origin. Previews that are over are removed. */
+  async openPreview(opened: { remote: string; version: string; by: string; origin: string }) {
+    const secret = randomBytes(32).toString('base64url');
     const now = Date.now();
-    const offer: Offer = { version, token: randomBytes(16).toString('hex'), until: now + TEN_MINUTES };
-    const others = (await this.#offers(name, this.store)).filter(({ until }) => until > now);
-    await this.store.replace(candidatePath(name), Buffer.from(JSON.stringify([...others, offer])));
-    return `${name} ${offer.token}`;
+    const [at, expiresAt] = [new Date(now).toISOString(), new Date(now + SEVEN_DAYS).toISOString()];
+    const preview: Preview = { ...opened, id: previewId(secret), at, expiresAt };
+    for (const id of (await this.store.sizes(PREVIEWS)).keys())
+      if (ID.test(id) && !(await this.#preview(id, this.store))) await this.store.remove(previewPath(id));
+    await this.store.replace(previewPath(preview.id), Buffer.from(JSON.stringify(preview)));
+    return { ...preview, secret };
   }
 
-  async #offers(name: string, store: Reads): Promise<Offer[]> {
-    const bytes = await store.read(candidatePath(name));
-    return bytes ? [JSON.parse(String(bytes))].flat() : [];
+  /** Reads the preview that a secret opens at an origin; null for none, and for one that is over. */
+  async previewOf(secret: string, origin: string): Promise<Preview | null> {
+    const id = previewId(secret);
+    // Made-up secrets cause no reads of files.
+    const preview = (await this.recent.sizes(PREVIEWS)).has(id) ? await this.#preview(id, this.recent) : null;
+    return preview?.origin === origin ? preview : null;
   }
 
-  /** Finds the version that a request header asks for; null unless it has the token of the running check. */
-  async candidate(header: string): Promise<RemoteManifest | null> {
-    const [name = '', token = ''] = header.split(' ');
-    // Made-up names cause no calls to the store.
-    if (!/^[\da-f]{32}$/.test(token) || !(await this.packages()).includes(name)) return null;
-    const offer = (await this.#offers(name, this.recent)).find((one) =>
-      timingSafeEqual(Buffer.from(one.token), Buffer.from(token)),
-    );
-    return offer && offer.until > Date.now() ? this.manifest(name, offer.version) : null;
+  /** Ends a preview of a remote. @returns whether there was one */
+  async endPreview(id: string, remote: string): Promise<boolean> {
+    const preview = ID.test(id) ? await this.#preview(id, this.store) : null;
+    if (preview?.remote !== remote) return false;
+    await this.store.remove(previewPath(id));
+    return true;
+  }
+
+  async #preview(id: string, store: Reads): Promise<Preview | null> {
+    const bytes = await store.read(previewPath(id));
+    const preview: Preview | null = bytes && JSON.parse(String(bytes));
+    return preview && Date.parse(preview.expiresAt) > Date.now() ? preview : null;
   }
 
   /** Proves to the site that reads this store that a command may change all remotes. @returns its token, and how to end it */

@@ -10,6 +10,9 @@ export const SessionRequestSchema = Type.Object({ secret: Type.String({ maxLengt
 /** A session of a private link: `accessToken` is the bearer of the calls below, for two hours. */
 export const SessionSchema = Type.Object({
   accessToken: Type.String(),
+  deskToken: Type.Optional(
+    Type.String({ description: "A steward's, for the cookie `desk`: opens the files of the desk alone" }),
+  ),
   farmId: Type.Union([Type.String(), Type.Null()], { description: 'Null: a steward' }),
   name: Type.String({ description: 'Of the link' }),
   expiresAt: Type.String({ description: 'ISO 8601 UTC' }),

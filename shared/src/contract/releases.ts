@@ -69,7 +69,7 @@ export const UploadedSchema = Type.Object({
   checks: Type.Record(Type.String(), Type.String()),
   /** A URL of each expose that is a page, with ids of this site. */
   samples: Type.Record(Type.String(), Type.String()),
-  /** Value of the request header `sideroad-candidate`: draws this version for its browser, for ten minutes. */
+  /** Empty: a check opens a preview. */
   candidate: Type.String(),
 });
 export type Uploaded = Static<typeof UploadedSchema>;
@@ -93,6 +93,9 @@ export const BrowserErrorSchema = Type.Object({
   /** Its stack in the sources. */
   stack: Type.String(),
   count: Type.Integer(),
+  isCounted: Type.Boolean({
+    description: 'Whether they count as failures: of views that this site has sent',
+  }),
   firstAt: Instant,
   lastAt: Instant,
 });

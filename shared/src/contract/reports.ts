@@ -1,5 +1,9 @@
 import { type Static, Type } from 'typebox';
 
+const View = Type.Optional(
+  Type.String({ maxLength: 900, description: "The document's number, of its header `server-timing`" }),
+);
+
 /** Body of POST /api/client-errors: an error in a browser, without personal data. */
 export const ClientErrorSchema = Type.Object({
   name: Type.String({ maxLength: 100, description: "The error's name, e.g. TypeError" }),
@@ -15,9 +19,8 @@ export const ClientErrorSchema = Type.Object({
       description: "The stack's places in this site's files, e.g. /remotes/mf-farm/1.0.0-1f2e3d4c/1.js:1:234",
     }),
   ),
-  first: Type.Optional(
-    Type.Boolean({ description: 'Whether it is the first one of this remote since the document came' }),
-  ),
+  first: Type.Optional(Type.Boolean({ description: 'Of earlier documents; it means nothing any more' })),
+  view: View,
 });
 
 export type ClientError = Static<typeof ClientErrorSchema>;
@@ -48,6 +51,7 @@ export const VitalSchema = Type.Object({
   }),
   remote: Type.Optional(Type.String({ maxLength: 100, description: 'Package name, e.g. mf-farm' })),
   version: Type.Optional(Type.String({ maxLength: 100, description: "The remote's or the site's version" })),
+  view: View,
 });
 
 export type VitalName = (typeof VITALS)[number];

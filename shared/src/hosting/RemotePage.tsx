@@ -8,6 +8,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -137,6 +138,10 @@ interface RemotePageProps {
 export function RemotePage({ loader, remote, expose, pageProps }: RemotePageProps) {
   const { reportError } = useHost();
   const { source, key, fault, retry } = useRemoteLoad(loader, remote, expose, reportError);
+  useLayoutEffect(() => {
+    loader.show(remote);
+    return () => loader.show(null);
+  }, [loader, remote]);
   const report = useCallback(
     (error: unknown) => reportError(error, { remote, section: expose }),
     [reportError, remote, expose],

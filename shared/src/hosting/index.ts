@@ -8,4 +8,4 @@ export { PageLoading } from './pageStates.tsx';
 export { createQueryClient } from './queryClient.ts';
 export { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
 export { RemotePage } from './RemotePage.tsx';
-export { createErrorReporter, errorText, reportUncaught } from './reportError.ts';
+export { createErrorReporter, errorText, reportUncaught, viewNumber } from './reportError.ts';

@@ -9,6 +9,7 @@ import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { ComponentType } from 'react';
 import { createContainers, type FederationRuntime, isPublished } from './containers.ts';
 import { RemoteLoadError, RemoteRefusedError } from './RemoteLoadError.ts';
+import { applySheets } from './sheets.ts';
 
 /** Limits the wait for a promise to `ms`. @throws the error of `late` after that; the promise continues */
 export async function within<T>(promise: Promise<T>, ms: number, late: () => Error): Promise<T> {
@@ -58,6 +59,8 @@ export interface RemoteLoader {
   renew: (remote: string) => Promise<void>;
   /** Returns the version of the remote that this host knows as live. */
   versionOf: (remote: string) => string | undefined;
+  /** Lets the stylesheets of the remote apply whose page shows (null: none), and of parts of the host. Those of other pages leave. */
+  show: (remote: string | null) => void;
 }
 
 interface LoaderOptions {
@@ -96,6 +99,15 @@ export function createRemoteLoader({
   /** Remotes whose entry has been requested. */
   const begun = new Set<string>();
   const listeners = new Set<() => void>();
+  /** Undefined until React shows a page: the server's HTML needs its sheets. */
+  let shown: string | null | undefined;
+
+  function arrangeSheets(): void {
+    const isPart = ([remote = '', expose]: string[]) =>
+      !live(remote)?.pages?.some((page) => page.expose === `./${expose}`);
+    const parts = [...modules.keys()].map((key) => key.split('./')).filter(isPart);
+    if (shown !== undefined) applySheets(registry, [shown ?? '', ...parts.map(([remote = '']) => remote)]);
+  }
 
   function loaded(remote: string, expose: string): unknown {
     const known = modules.get(`${remote}${expose}`);
@@ -144,6 +156,7 @@ export function createRemoteLoader({
     containers.use(remote, container);
     failed.delete(remote);
     modules.set(`${remote}${expose}`, { module, version });
+    arrangeSheets();
     for (const listener of listeners) listener();
     return module;
   }
@@ -211,5 +224,9 @@ export function createRemoteLoader({
     },
     renew,
     versionOf: (remote) => live(remote)?.version,
+    show(remote) {
+      shown = remote;
+      arrangeSheets();
+    },
   };
 }

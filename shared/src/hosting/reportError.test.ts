@@ -30,7 +30,6 @@ describe('[LIST-4] error reports', () => {
       version: '1.0.0-abc',
       section: './FarmPage',
       frames: [],
-      first: true,
     });
     expect(warn).toHaveBeenCalled();
   });
@@ -83,13 +82,14 @@ describe('[LIST-4] error reports', () => {
     expect(report).toMatchObject({ frames });
   });
 
-  it('[REL-11] say which one is the first of a remote since the document came', async () => {
-    const bodies: Blob[] = [];
-    const send = (_url: string, body: Blob) => bodies.push(body) > 0;
-    const report = createErrorReporter(send, { versionOf: () => '1.4.0-live0000' });
-    for (const remote of ['mf-farm', 'mf-farm', 'mf-store', 'mf-farm']) report(new Error('x'), { remote });
-    const sent = await Promise.all(bodies.map(async (body) => JSON.parse(await textOf(body)).first));
-    expect(sent).toEqual([true, false, true, false]);
+  it('[REL-11] hold the number of the view, which its document has in a header', async () => {
+    const serverTiming = [{ name: 'cdn' }, { name: 'view', description: '1.2.3' }];
+    const before = performance.getEntriesByType;
+    performance.getEntriesByType = () => [
+      Object.assign(Object.create(null), { toJSON: () => ({ serverTiming }) }),
+    ];
+    expect((await sent(new Error('x'), {})).report).toMatchObject({ view: '1.2.3' });
+    performance.getEntriesByType = before;
   });
 
   it('stop when a page fails in a loop', () => {

@@ -26,6 +26,14 @@ const REPORT_PATH = '/api/client-errors';
 /** A page that fails in a loop must not flood the log. */
 const MAX_REPORTS_PER_PAGE = 20;
 
+/** Returns the number of this document's view, with which its reports count; undefined without TLS, and in a browser of before 2023. */
+export function viewNumber(): string | undefined {
+  const timing: { serverTiming?: PerformanceServerTiming[] } | undefined = performance
+    .getEntriesByType?.('navigation')[0]
+    ?.toJSON();
+  return timing?.serverTiming?.find(({ name }) => name === 'view')?.description;
+}
+
 interface ReporterOptions {
   /** The version of a remote that is live in this page. */
   versionOf: (remote: string) => string | undefined;
@@ -40,7 +48,6 @@ export function createErrorReporter(
   { versionOf }: ReporterOptions,
 ): HostServices['reportError'] {
   let count = 0;
-  const failed = new Set<string>();
   return (error: unknown, context: ErrorContext = {}): void => {
     const { name, stack = '' } = error instanceof Error ? error : { name: 'Error' };
     // The error or its stack is more exact than the live version.
@@ -58,7 +65,7 @@ export function createErrorReporter(
       version,
       section: section?.slice(0, 200),
       frames: framesOf(stack),
-      first: failed.size < failed.add(remote ?? '').size,
+      view: viewNumber(),
     };
     send(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };

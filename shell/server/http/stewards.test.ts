@@ -121,16 +121,22 @@ describe('[DESK-11] the files of mf-steward and its entry in the registry', () =
     expect(asked).toEqual([`Bearer ${STEWARD}`]);
   });
 
-  it('come to the check of a version that is published, while it runs', async () => {
+  it('come to the browser that has a preview of them open', async () => {
     const releases = new Releases(new DiskStore(path.join(dir, 'releases')));
-    const ask = async (header: string) =>
-      (await app.inject({ url: FILE, headers: { 'sideroad-candidate': header } })).statusCode;
-    const farm = await releases.offerCandidate('mf-farm', VERSION);
-    const desk = await releases.offerCandidate('mf-steward', VERSION);
-    expect([await ask(desk), await ask(farm), await ask(`${desk}0`)]).toEqual([200, 404, 404]);
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
-    expect(await ask(desk)).toBe(404);
-    jest.restoreAllMocks();
+    const origin = 'http://localhost:8080';
+    const open = async (remote: string) => {
+      const { secret } = await releases.openPreview({ remote, version: VERSION, by: 'operator', origin });
+      return `sideroad-preview=${secret}`;
+    };
+    const [farm, desk] = [await open('mf-farm'), await open('mf-steward')];
+    for (const [cookie, status] of [
+      [desk, 200],
+      [farm, 404],
+      [`${desk}0`, 404],
+    ] as const)
+      expect((await get(FILE, cookie)).statusCode).toBe(status);
+    expect((await get('/desk', desk)).body).toContain('mf-steward');
+    expect((await get('/desk', farm)).headers.location).toBe('/login');
   });
 
   it('a visitor gets the document that a steward was before, without mf-steward, and it may be stored', async () => {

@@ -47,18 +47,20 @@ const encodingFor = (request: FastifyRequest): Encoding =>
 /**
  * Answers with a document, or with 304 where the browser has it. Documents are private while a canary runs [RUN-17].
  * @param dependsOnCookie whether another visitor may get another registry or other links at this URL
+ * @param view its number, with which browsers report what the policy refuses
  */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: ReadyDocument,
   dependsOnCookie: boolean,
+  view = '',
 ): Promise<FastifyReply> {
   const { status, location, policy, isPrivate, isHidden, tag, encoded } = document;
   const caching = isPrivate || dependsOnCookie ? 'private, no-cache' : 'public, no-cache';
   reply
     .code(status)
-    .header('content-security-policy', policy)
+    .header('content-security-policy', view ? policy.replace(/report-uri \S+/, `$&?view=${view}`) : policy)
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', status === 200 ? caching : 'no-store')
     .header('vary', dependsOnCookie ? 'accept-encoding, cookie' : 'accept-encoding');

@@ -97,7 +97,7 @@ describe('[REL-20] who may release', () => {
 });
 
 describe('[REL-21] an upload is checked on the server', () => {
-  it('adds the version, offers it to its publisher and changes nothing for visitors', async () => {
+  it('adds the version and changes nothing for visitors', async () => {
     const manifest = { commit: 'c0ffee', uncommitted: true, skippedTests: true, author: 'Ann' };
     const answer = await site.upload('market', { version: A, manifest });
     expect(answer.statusCode).toBe(201);
@@ -105,9 +105,6 @@ describe('[REL-21] an upload is checked on the server', () => {
     expect(data).toMatchObject({ version: A, isNew: true, revision: 0 });
     expect(data.checks).toMatchObject({ server: 'renders /market', pages: '/market' });
     expect(await live()).toBeUndefined();
-    const seen = await site.get('/market', { 'sideroad-candidate': data.candidate });
-    expect(seen.body).toContain(`/remotes/${REMOTE}/${A}/remoteEntry.js`);
-    expect(seen.headers['cache-control']).toBe('private, no-cache');
     expect(records.ledger[0]).toMatchObject({
       action: 'uploaded',
       by: 'team-market',
@@ -319,12 +316,25 @@ describe('[REL-23] a share of the visitors', () => {
     expect((await share({ version: B, share: 1 }, 3)).statusCode).toBe(422);
   });
 
-  it('[REL-24] each document of a remote counts as a view of its version, and a check does not', async () => {
+  it('[REL-24] each document of a remote is a view of its version with a number, but not one of a preview', async () => {
     await publish(A);
-    const { candidate } = (await site.upload('market', { version: B })).json().data;
-    for (const url of ['/market', '/market', '/nowhere']) await site.get(url);
-    await site.get('/market', { 'sideroad-candidate': candidate });
+    await site.upload('market', { version: B });
+    const { url } = (
+      await site.call('market', 'POST', `/${REMOTE}/previews`, { payload: { version: B } })
+    ).json().data;
+    for (const path of ['/market', '/market', '/nowhere']) {
+      const { headers } = await site.get(path);
+      expect(headers['server-timing']).toBe('view;desc="number-of-0000000a"');
+      expect(headers['content-security-policy']).toContain(
+        'report-uri /api/csp-reports?view=number-of-0000000a',
+      );
+    }
+    const seen = await site.get('/market', { cookie: `sideroad-preview=${url.split('/').pop()}` });
+    expect(seen.headers).not.toHaveProperty('server-timing');
     expect(records.counted).toEqual([`${REMOTE} ${A} views`, `${REMOTE} ${A} views`]);
+    await share({ version: B, share: 0.5 }, 1);
+    const mark = /^view;desc="number-of-0000000[ab]:\d{13}"$/;
+    expect((await site.get('/market')).headers['server-timing']).toMatch(mark);
   });
 });
 
@@ -336,6 +346,7 @@ it('[REL-20] where the API is another process only the operator may, and nothing
   expect((await alone.goLive(token, A, 0)).statusCode).toBe(200);
   expect((await alone.call(token, 'GET', '/ledger')).json()).toEqual({ data: { items: [] } });
   const preview = await alone.call(token, 'POST', `/${REMOTE}/previews`, { payload: { version: A } });
-  expect(preview.statusCode).toBe(503);
+  expect(preview.statusCode).toBe(201);
+  expect((await alone.get(new URL(preview.json().data.url).pathname)).statusCode).toBe(200);
   await alone.close();
 });

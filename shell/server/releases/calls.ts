@@ -75,16 +75,6 @@ export function releaseCalls(needs: ReleaseNeeds) {
     throw new ApiProblem(403, 'forbidden', `${name} may not change ${remote}; its remotes are: ${theirs}.`);
   };
 
-  /** @throws ApiProblem 503 where the API is another process */
-  const kept = () => {
-    if (records) return records;
-    throw new ApiProblem(
-      503,
-      'unavailable',
-      'The API is another process, which has no previews of this site.',
-    );
-  };
-
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(handleError);
     app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -183,20 +173,18 @@ export function releaseCalls(needs: ReleaseNeeds) {
       if (!isVersion(version) || !(await releases.manifest(caller.remote, version)))
         throw notFound('version');
       const of = { ...caller, version };
-      const { secret, ...details } = await kept().openPreview({
-        ...of,
-        origin: new URL(config.publicUrl).origin,
-      });
-      await kept().note({ ...of, action: 'preview', reason: null, details });
-      const data: Preview = { ...details, url: `${config.publicUrl}/preview/${secret}` };
+      const { origin } = new URL(config.publicUrl);
+      const { secret, id, expiresAt } = await releases.openPreview({ ...of, origin });
+      await records?.note({ ...of, action: 'preview', reason: null, details: { id, expiresAt } });
+      const data: Preview = { id, expiresAt, url: `${config.publicUrl}/preview/${secret}` };
       return reply.code(201).send({ data });
     });
 
     app.delete<OfRemote>('/:remote/previews/:id', async (request, reply) => {
       const caller = await mayChange(request);
       const { id } = request.params;
-      if (!(await kept().endPreview(id, caller.remote))) throw notFound('preview');
-      await kept().note({ ...caller, version: null, action: 'revoked', reason: null, details: { id } });
+      if (!(await releases.endPreview(id, caller.remote))) throw notFound('preview');
+      await records?.note({ ...caller, version: null, action: 'revoked', reason: null, details: { id } });
       return reply.code(204).send();
     });
   };

@@ -14,13 +14,14 @@ import {
   type RegistryVariant,
   ReleaseRefused,
   type Releases,
-  withCandidate,
+  withVersion,
 } from '@sideroad/releases';
 import { errorCode } from '@sideroad/server-kit';
 import { ApiProblem, notFound } from '@sideroad/server-kit/http';
 import type { ReleaseAction, Uploaded } from '@sideroad/shared/contract';
 import { checkFiles, checkFits, readManifest, refusal } from './checks.ts';
 import { checkRenders, type RenderNeeds } from './renderCheck.ts';
+import { checkStyles } from './styles.ts';
 import { unpack } from './unpack.ts';
 
 /** Begins the names of folders with unpacked uploads. */
@@ -33,6 +34,8 @@ export interface ReleaseNeeds extends RenderNeeds {
   releases: Releases;
   /** Null where the API is another process: then nothing is noted. */
   records: ReleaseRecords | null;
+  /** The shell's sheets. */
+  shellStyles: string;
   /** What is live for everybody. */
   live: () => Promise<RegistryVariant>;
 }
@@ -82,7 +85,8 @@ export async function receive(
     version = manifest.version;
     const live = await needs.live();
     const checks = await checkFiles(manifest, { folder, sizes, platform, registry: live.registry });
-    const { registry } = withCandidate(live, manifest);
+    await checkStyles(manifest, { folder, sizes, registry: live.registry, shellStyles: needs.shellStyles });
+    const { registry } = withVersion(live, manifest);
     const samples = await checkRenders(manifest, { ...needs, folder, registry });
     checks.server = manifest.server ? `renders ${Object.values(samples).join(', ')}` : 'nothing to render';
     const isNew = await releases.addVersion(remote, version, folder);
@@ -96,8 +100,7 @@ export async function receive(
     const details = { author, commit, uncommitted, skippedTests, checks, hashes };
     await records?.note({ remote, version, action: 'uploaded', by, reason: null, details });
     const revision = (await releases.pointer(remote))?.revision ?? 0;
-    const candidate = await releases.offerCandidate(remote, version);
-    return { version, isNew, revision, checks, samples, candidate };
+    return { version, isNew, revision, checks, samples, candidate: '' };
   } catch (error) {
     const isRefused = error instanceof ApiProblem;
     const reason = isRefused

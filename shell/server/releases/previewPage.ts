@@ -1,9 +1,6 @@
-import type { ReleaseRecords } from '@sideroad/api';
+import type { Preview } from '@sideroad/releases';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { type Stylesheet, stylesheet } from '../pages/stylesheet.ts';
-
-/** A version that a link opens for one browser. */
-export type PreviewFacts = NonNullable<Awaited<ReturnType<ReleaseRecords['previewOf']>>>;
 
 /** What a document says above its lower edge while a preview is open. */
 export interface Banner {
@@ -12,7 +9,7 @@ export interface Banner {
 }
 
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const timeOf = ({ expiresAt }: PreviewFacts) =>
+const timeOf = ({ expiresAt }: Preview) =>
   `<time datetime="${escapeHtml(expiresAt)}">${escapeHtml(day.format(new Date(expiresAt)))} UTC</time>`;
 
 const BANNER = stylesheet(
@@ -25,9 +22,21 @@ const BANNER = stylesheet(
 @media print{.preview-banner{display:none}}`,
 );
 
-export const previewBanner = (facts: PreviewFacts): Banner => ({
+/**
+ * Runs in each document of a preview before any code of a remote: ends the sessions of this tab, and takes the secret of a private
+ * link out of its URL. A version that is not live never meets one.
+ */
+export const GUARD = `try {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('sideroad.session.')) sessionStorage.removeItem(key);
+  localStorage.removeItem('ACCESS_TOKEN');
+} catch {}
+document.cookie = 'desk=; path=/; max-age=0';
+history.replaceState(history.state, '', location.href.split(/#|%(?:25)*23/)[0]);
+`;
+
+export const previewBanner = (facts: Preview): Banner => ({
   style: BANNER,
-  html: `<section class="preview-banner" aria-label="Preview"><p><strong>Not what visitors see:</strong> ${escapeHtml(`${facts.remote} ${facts.version}, by ${facts.by}`)}, until ${timeOf(facts)}</p><form method="post" action="/preview/end"><button>End preview</button></form></section>`,
+  html: `<script src="/preview/guard.js"></script><section class="preview-banner" aria-label="Preview"><p><strong>Not what visitors see:</strong> ${escapeHtml(`${facts.remote} ${facts.version}, by ${facts.by}`)}, until ${timeOf(facts)}</p><form method="post" action="/preview/end"><button>End preview</button></form></section>`,
 });
 
 const PAGE = stylesheet(
@@ -51,6 +60,7 @@ function pageOf(title: string, body: string, shell: readonly Stylesheet[]) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="origin">
 <title>${title} · Sideroad</title>
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 ${styles.map((style) => style.html).join('\n')}
@@ -66,14 +76,14 @@ ${styles.map((style) => style.html).join('\n')}
 }
 
 /** Says whose code a link opens, and asks once. @param path of the link */
-export const askingPage = (path: string, facts: PreviewFacts, shell: readonly Stylesheet[]) =>
+export const askingPage = (path: string, facts: Preview, shell: readonly Stylesheet[]) =>
   pageOf(
     'Open a preview?',
     `<div class="card"><p>This link opens a version that visitors do not have. It is the code of the team below, in this browser only.</p>
 <dl><dt>Made by</dt><dd>${escapeHtml(facts.by)}</dd><dt>Remote</dt><dd>${escapeHtml(facts.remote)}</dd>
 <dt>Version</dt><dd>${escapeHtml(facts.version)}</dd><dt>Until</dt><dd>${timeOf(facts)}</dd></dl>
 <form method="post" action="${escapeHtml(path)}"><button>Open the preview</button></form></div>
-<p>A line at the lower edge of each page says that the preview is open, and ends it.</p>`,
+<p>A line at the lower edge of each page says that the preview is open, and ends it. Private links and the desk do not open meanwhile, and sessions of a tab end when it shows the preview.</p>`,
     shell,
   );
 

@@ -1,3 +1,5 @@
+import { cp } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
 import { MemoryRecords } from './testing/memoryRecords.ts';
 import { openReleaseSite } from './testing/releaseSite.ts';
 
@@ -80,8 +82,9 @@ describe('[REL-30] the link of a preview', () => {
     expect(records.ledger[0]).toMatchObject({ action: 'revoked', by: 'team-market' });
     const after = await site.get('/market', { cookie });
     expect([versionIn(after.body), cookieOf(after)]).toEqual([A, expect.stringMatching(CLEARED)]);
+    // A dead link does not end another preview.
     for (const answer of [await site.get(path), await post(path)]) {
-      expect([answer.statusCode, cookieOf(answer)]).toEqual([404, expect.stringMatching(CLEARED)]);
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([404, undefined]);
       expect(answer.body).toContain('This preview is gone');
     }
     expect((await site.call('market', 'DELETE', `/${REMOTE}/previews/${link.id}`)).statusCode).toBe(404);
@@ -98,33 +101,68 @@ describe('[REL-30] the link of a preview', () => {
     jest.useRealTimers();
   });
 
+  it('[REL-31] ends with its team', async () => {
+    const cookie = await open();
+    records.teams.delete('market');
+    expect((await site.get(path)).statusCode).toBe(404);
+    expect(versionIn((await site.get('/market', { cookie })).body)).toBe(A);
+  });
+
+  it('[REL-33] runs no code before the sessions of its tab have ended and the secret of a link is gone', async () => {
+    const cookie = await open();
+    const { body } = await site.get('/market', { cookie });
+    expect(body.match(/<script [^>]*src="[^"]+"/)?.[0]).toBe('<script src="/preview/guard.js"');
+    expect(body.indexOf('guard.js')).toBeLessThan(body.indexOf('sideroad-state'));
+    const guard = await site.get('/preview/guard.js');
+    expect(guard.headers['content-type']).toContain('javascript');
+    const storage = (keys: Record<string, string>) =>
+      Object.defineProperty(keys, 'removeItem', { value: (key: string) => delete keys[key] });
+    const page = {
+      sessionStorage: storage({ 'sideroad.session.desk': 'a', 'sideroad.session.12': 'b', other: 'c' }),
+      localStorage: storage({ ACCESS_TOKEN: 'd', draft: 'e' }),
+      document: { cookie: '' },
+      location: { href: 'https://sideroad.example/owner/farm/12%2523secret' },
+      history: { state: null, replaceState: jest.fn() },
+    };
+    runInNewContext(guard.body, page);
+    expect([page.sessionStorage, page.localStorage]).toEqual([{ other: 'c' }, { draft: 'e' }]);
+    expect(page.document.cookie).toMatch(/^desk=; .*max-age=0/);
+    expect(page.history.replaceState).toHaveBeenCalledWith(
+      null,
+      '',
+      'https://sideroad.example/owner/farm/12',
+    );
+  });
+
   it('[REL-32] opens nothing at another origin that has the same records and files', async () => {
     const other = await openReleaseSite(records, { PUBLIC_URL: 'https://other.example' });
     await other.upload('market', { version: B });
-    const answer = await other.get(path);
-    expect([answer.statusCode, String(answer.headers['set-cookie'])]).toEqual([
-      404,
-      expect.stringMatching(CLEARED),
-    ]);
+    await cp(`${site.folder}/.preview`, `${other.folder}/.preview`, { recursive: true });
+    expect((await other.get(path)).statusCode).toBe(404);
     await other.close();
   });
 
-  it("[DESK-11] shows the stewards' remote to stewards only", async () => {
+  it("[DESK-11] shows the stewards' remote to the browser that has opened it, and to no other", async () => {
     records.teams.set('desk', { name: 'desk', remotes: ['mf-steward'] });
     const manifest = { pages: [{ pattern: '/desk/:view?', expose: './MarketPage' }] };
     await site.upload('desk', { name: 'mf-steward', version: A, manifest });
     const made = await site.call('desk', 'POST', '/mf-steward/previews', { payload: { version: A } });
-    const opened = await post(new URL(made.json().data.url).pathname);
-    const cookie = cookieOf(opened).split(';')[0] ?? '';
-    for (const url of ['/remotes.json', '/market', '/desk'])
-      expect((await site.get(url, { cookie })).body).not.toContain('mf-steward');
+    const cookie = cookieOf(await post(new URL(made.json().data.url).pathname)).split(';')[0] ?? '';
+    for (const url of ['/remotes.json', '/market', '/desk']) {
+      expect((await site.get(url, { cookie })).body).toContain('mf-steward');
+      expect((await site.get(url)).body).not.toContain('mf-steward');
+    }
   });
 
   it.each([
-    ['another site', { ...FORM, 'sec-fetch-site': 'cross-site' }],
-    ['another subdomain', { ...FORM, 'sec-fetch-site': 'same-site' }],
-  ])('[REL-32] cannot be opened by a form of %s', async (_who, headers) => {
-    const answer = await post(path, headers);
-    expect([answer.statusCode, cookieOf(answer)]).toEqual([404, expect.stringMatching(CLEARED)]);
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 404],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }, 404],
+    ['another site, without TLS', { origin: 'http://elsewhere.example' }, 404],
+    ['a page that says nothing', {}, 404],
+    ['the link, without TLS', { origin: 'https://sideroad.example' }, 303],
+  ])('[REL-32] by a form of %s', async (_who, headers, status) => {
+    const { 'content-type': type } = FORM;
+    const answer = await post(path, { 'content-type': type, ...headers });
+    expect([answer.statusCode, answer.headers['set-cookie'] === undefined]).toEqual([status, status === 404]);
   });
 });

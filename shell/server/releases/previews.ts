@@ -1,22 +1,22 @@
 import type { ReleaseRecords } from '@sideroad/api';
-import type { Releases, RemoteManifest } from '@sideroad/releases';
+import type { Preview, Releases, RemoteManifest } from '@sideroad/releases';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sampleAddress } from '../../src/routes.ts';
 import type { Stylesheet } from '../pages/stylesheet.ts';
-import { askingPage, gonePage, type PreviewFacts } from './previewPage.ts';
+import { askingPage, GUARD, gonePage } from './previewPage.ts';
 
 const COOKIE = 'sideroad-preview';
 const SECRET = '[\\w-]{20,100}';
 const GIVEN = new RegExp(`(?:^|;\\s*)${COOKIE}=(${SECRET})(?:;|$)`);
 
 /** A preview that a browser has open. */
-type Open = PreviewFacts & { manifest: RemoteManifest };
+type Open = Preview & { manifest: RemoteManifest };
 
 interface PreviewNeeds {
-  releases: Pick<Releases, 'manifest'>;
-  /** Null where another process has them: then no link opens. */
-  records: ReleaseRecords | null;
+  releases: Pick<Releases, 'manifest' | 'previewOf'>;
+  /** Null where another process knows the teams: then the operator alone opens previews. */
+  records: Pick<ReleaseRecords, 'hasTeam'> | null;
   config: RuntimeConfig;
   /** The shell's, for their tokens. */
   styles: readonly Stylesheet[];
@@ -34,9 +34,10 @@ export function registerPreviews(app: FastifyInstance, { releases, records, conf
   const cookie = (value: string, seconds: number) =>
     `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
   const find = async (secret: string): Promise<Open | null> => {
-    const preview = await records?.previewOf(secret, origin);
-    const manifest = preview && (await releases.manifest(preview.remote, preview.version));
-    return manifest ? { ...preview, manifest } : null;
+    const preview = await releases.previewOf(secret, origin);
+    const hasTeam = preview && (preview.by === 'operator' || (await records?.hasTeam(preview)));
+    const manifest = hasTeam ? await releases.manifest(preview.remote, preview.version) : null;
+    return preview && manifest ? { ...preview, manifest } : null;
   };
   const send = (reply: FastifyReply, { html, policy }: ReturnType<typeof gonePage>) =>
     keepPrivate(reply)
@@ -44,8 +45,10 @@ export function registerPreviews(app: FastifyInstance, { releases, records, conf
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .send(html);
-  const sendGone = (reply: FastifyReply) =>
-    send(reply.code(404).header('set-cookie', cookie('', 0)), gonePage(styles));
+  const sendGone = (reply: FastifyReply) => send(reply.code(404), gonePage(styles));
+  /** A page of another site must not choose what this browser runs. Without TLS browsers say in `Origin` alone who asks. */
+  const isOwnForm = ({ headers: { 'sec-fetch-site': site, origin: sender } }: FastifyRequest) =>
+    site === undefined ? sender === origin : site === 'same-origin';
 
   app.register(async (forms) => {
     // The forms have no fields.
@@ -59,25 +62,27 @@ export function registerPreviews(app: FastifyInstance, { releases, records, conf
     forms.post<OfLink>('/preview/:secret', async (request, reply) => {
       const { secret } = request.params;
       const preview = await find(secret);
-      // A page of another site must not choose what this browser runs.
-      const isAsked = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
-      if (!preview || !isAsked) return sendGone(reply);
+      if (!preview || !isOwnForm(request)) return sendGone(reply);
       const seconds = Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000);
       const [first = '/'] = (preview.manifest.pages ?? []).flatMap((page) => sampleAddress(page) ?? []);
       return keepPrivate(reply).header('set-cookie', cookie(secret, seconds)).redirect(first, 303);
     });
+
+    forms.get('/preview/guard.js', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(GUARD),
+    );
 
     forms.post('/preview/end', async (_request, reply) =>
       reply.header('set-cookie', cookie('', 0)).redirect('/', 303),
     );
   });
 
-  /** The preview that the browser has open, or null. Clears the cookie of one that is over. */
-  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<Open | null> => {
+  /** The preview that the browser has open, or null. Clears the cookie of one that is over, where there is a reply. */
+  return async ({ headers }: FastifyRequest, reply?: FastifyReply): Promise<Open | null> => {
     const [, secret] = GIVEN.exec(headers.cookie ?? '') ?? [];
     if (!secret) return null;
     const preview = await find(secret);
-    if (!preview) reply.header('set-cookie', cookie('', 0));
+    if (!preview) reply?.header('set-cookie', cookie('', 0));
     return preview;
   };
 }

@@ -80,6 +80,7 @@ const serverLoader = (pages: Pages): RemoteLoader => ({
   subscribe: () => () => {},
   renew: async () => {},
   versionOf: () => undefined,
+  show: () => {},
 });
 
 /** Statuses of what does not exist. Other failures are left to the browser, which calls again. */

@@ -1,4 +1,5 @@
 import type { Vital } from '@sideroad/shared/contract';
+import { viewNumber } from '@sideroad/shared/hosting';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { loader, platform } from '../remotes/loader.ts';
 import { matchRoute } from '../routes.ts';
@@ -19,7 +20,7 @@ function pageAt(url: string): Pick<Vital, 'route' | 'remote' | 'version'> {
 /** Sends what web-vitals measures, per page where the browser supports soft navigations, else per document. */
 export function measure(): void {
   const send = ({ name, value, navigationURL = location.href }: Metric) => {
-    const vital: Vital = { name, value, ...pageAt(navigationURL) };
+    const vital: Vital = { name, value, ...pageAt(navigationURL), view: viewNumber() };
     navigator.sendBeacon(VITALS_PATH, new Blob([JSON.stringify(vital)], { type: 'application/json' }));
   };
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(send, { reportSoftNavs: true });

@@ -147,6 +147,25 @@ export async function describePictures({ name, dir, root }, versions) {
 }
 
 /**
+ * Opens a preview of a version and looks at each of its parts there. @param {Site} site @param {string} name
+ * @param {import('@sideroad/shared/contract').Uploaded} uploaded @param {string[]} exposes
+ * @returns {Promise<string>} the outcome @throws Refusal
+ */
+async function checkLook(site, name, { version, samples }, exposes) {
+  /** @type {import('@sideroad/shared/contract').Preview} */
+  const { id, url } = await site.call('POST', `/${name}/previews`, { body: { version } });
+  const candidate = { name, version, secret: url.split('/').pop() ?? '' };
+  // What is no page is a part of the shell's.
+  const slots = exposes.filter((expose) => !samples[expose]);
+  try {
+    const came = await smokeLoad({ origin: site.origin, candidate, samples, slots });
+    return came.length > 0 ? `loads inside the live shell: ${came.join(', ')}` : 'it has no page yet';
+  } finally {
+    await site.call('DELETE', `/${name}/previews/${id}`);
+  }
+}
+
+/**
  * Checks a remote, builds it, uploads it to the site, looks at it there and makes it live. A refusal changes nothing
  * that visitors get.
  * @param {string} dir of the remote
@@ -154,15 +173,16 @@ export async function describePictures({ name, dir, root }, versions) {
  * @param {Site} options.site
  * @param {number | null} [options.share] of the visitors, above 0 and below 1; null: all
  * @param {boolean} [options.skipTests] leaves out lint, unit tests and pictures
+ * @param {boolean} [options.isPreview] uploads it only
  * @param {string} [options.root] of its project
- * @returns {Promise<import('sideroad/site').Switched>} @throws Refusal, BrowserMissing
+ * @returns {Promise<import('sideroad/site').Switched & { version?: string }>} `version`: what was uploaded @throws Refusal, BrowserMissing
  */
-export async function publish(dir, { site, share = null, skipTests = false, root = dir }) {
+export async function publish(dir, { site, share = null, skipTests = false, isPreview = false, root = dir }) {
   const { name } = readRemotePackage(dir);
   const project = { name, dir, root };
   // First, because it refuses a token that is not for this remote.
   const seen = await site.remote(name);
-  await findTestBrowser();
+  if (!isPreview) await findTestBrowser();
   const live = await readShell(site.origin);
   if (!live) throw new Refusal(`${site.origin} does not answer; start it, or name another site.`);
   say(`live shell: ${site.origin}, platform ${live.version}`);
@@ -173,7 +193,7 @@ export async function publish(dir, { site, share = null, skipTests = false, root
   const [now, has] =
     share === null ? [seen?.live, !seen?.canary] : [seen?.canary?.version, seen?.canary?.share === share];
   const isLive = !seen?.notes[version]?.includes('taken back');
-  if (seen && now === version && has && isLive) {
+  if (!isPreview && seen && now === version && has && isLive) {
     const same = { ...seen, version: seen.live };
     return { before: same, after: same };
   }
@@ -183,12 +203,8 @@ export async function publish(dir, { site, share = null, skipTests = false, root
   const uploaded = await site.call('POST', `/${name}/versions`, { archive: await packed(dist) });
   for (const [what, outcome] of Object.entries(uploaded.checks)) say(`${what}: ${outcome}`);
   say(`${uploaded.isNew ? 'copied to' : 'kept already in'} ${site.origin}/remotes/${name}/${version}`);
-  const candidate = { name, version, header: uploaded.candidate };
-  const { samples } = uploaded;
-  // What is no page is a part of the shell's.
-  const slots = exposes.filter((expose) => !samples[expose]);
-  const came = await smokeLoad({ origin: site.origin, candidate, samples, slots });
-  const look = came.length > 0 ? `loads inside the live shell: ${came.join(', ')}` : 'it has no page yet';
+  if (isPreview) return { before: null, after: null, version };
+  const look = await checkLook(site, name, uploaded, exposes);
   say(look);
   // What changed to the eye is for people to judge.
   if (seen?.live && seen.live !== version && !skipTests)

@@ -15,11 +15,11 @@ const LIMIT = 60_000;
 const NO_PAGE = 'This page is not available';
 /** Milliseconds in which a page must not leave where Back has led. */
 const SETTLED = 1000;
-/** Milliseconds for the live site to know of the candidate. */
+/** Milliseconds for the live site to know of the preview. */
 const ARRIVAL = 5000;
 const REGISTRY = /<script type="application\/json" id="sideroad-registry">(.*?)<\/script>/s;
-/** Asks the live site for the document of the version that is being checked (`Releases.offerCandidate`). */
-const HEADER = 'sideroad-candidate';
+/** Opens the preview of the version that is being checked. */
+const COOKIE = 'sideroad-preview';
 const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -28,7 +28,7 @@ const VIEWPORTS = [
 const START = '/login';
 
 /** @typedef {import('@sideroad/shared/contract').RegistryEntry} RegistryEntry */
-/** @typedef {{ name: string, version: string, header: string }} Candidate `header`: as the upload's answer gives it */
+/** @typedef {{ name: string, version: string, secret: string }} Candidate `secret`: of its preview's link */
 
 /**
  * Waits until the live site draws the candidate's document. An S3 store's reads are a second old.
@@ -36,9 +36,9 @@ const START = '/login';
  * @returns {Promise<{ entry: RegistryEntry, hasHeader: boolean, isUnknown: boolean }>} `isUnknown`: its status is 404
  * @throws Refusal if the site serves another version
  */
-async function ownDocument(url, { name, version, header }) {
+async function ownDocument(url, { name, version, secret }) {
   for (const until = Date.now() + ARRIVAL; ; ) {
-    const answer = await fetch(url, { headers: { [HEADER]: header } });
+    const answer = await fetch(url, { headers: { cookie: `${COOKIE}=${secret}` } });
     const html = await answer.text();
     const [, registry = '{}'] = REGISTRY.exec(html) ?? [];
     const entry = JSON.parse(registry)[name];
@@ -46,7 +46,7 @@ async function ownDocument(url, { name, version, header }) {
       return { entry, hasHeader: /<header.*<main/s.test(html), isUnknown: answer.status === 404 };
     if (Date.now() > until)
       throw new Refusal(
-        `The live site does not draw ${url} with ${name} ${version}: another publish of ${name} runs, or the site is older than this command. Wait, or bring the site up to date first.`,
+        `The live site does not draw ${url} with ${name} ${version}: its preview was ended, or the site is older than this command. Try again, or bring the site up to date first.`,
       );
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -203,22 +203,14 @@ async function backWorks(page, path, name, faults) {
  * @returns {Promise<Set<string>>} its faults
  */
 async function visitOnce(browser, visited) {
-  const { origin, path, entry, hasHeader, candidate, expose, isPage, viewport } = visited;
+  const { origin, path, hasHeader, candidate, expose, isPage, viewport } = visited;
   const context = await browser.newContext({
     viewport,
     geolocation: { latitude: TORONTO.lat, longitude: TORONTO.lng },
     permissions: ['geolocation'],
   });
+  await context.addCookies([{ name: COOKIE, value: candidate.secret, url: origin }]);
   const page = await context.newPage();
-  // Its files too: those of the stewards' remote are not served to visitors.
-  await page.route(`${origin}/**`, (route) =>
-    route.request().resourceType() === 'document' ||
-    route.request().url().startsWith(`${origin}/remotes/${candidate.name}/`)
-      ? route.continue({ headers: { ...route.request().headers(), [HEADER]: candidate.header } })
-      : route.fallback(),
-  );
-  // After a failure the shell reads the registry again; it must still list the candidate.
-  await page.route(`${origin}/remotes.json`, (route) => route.fulfill({ json: { [candidate.name]: entry } }));
   const { faults, reports } = watch(page, visited);
   const name = candidate.name + expose.slice(1);
   const visit = async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ReleaseRecords, Team } from '@sideroad/api';
 import type { ReleaseEvent } from '@sideroad/shared/contract';
 
@@ -7,10 +6,6 @@ export class MemoryRecords implements ReleaseRecords {
   readonly teams = new Map<string, Team>();
   readonly ledger: ReleaseEvent[] = [];
   readonly counted: string[] = [];
-  readonly previews = new Map<
-    string,
-    { id: string; remote: string; version: string; by: string; origin: string; expiresAt: string }
-  >();
 
   async teamOf(token: string) {
     return this.teams.get(token) ?? null;
@@ -26,23 +21,17 @@ export class MemoryRecords implements ReleaseRecords {
     return this.ledger.filter((event) => !remote || event.remote === remote).slice(0, limit);
   }
 
-  async openPreview(of: { remote: string; version: string; by: string; origin: string }) {
-    const secret = randomBytes(32).toString('base64url');
-    const id = String(this.previews.size + 1);
-    const expiresAt = new Date(Date.now() + 604_800_000).toISOString();
-    this.previews.set(secret, { id, ...of, expiresAt });
-    return { id, secret, expiresAt };
+  async hasTeam({ by }: { by: string }) {
+    return [...this.teams.values()].some(({ name }) => name === by);
   }
 
-  async previewOf(secret: string, origin: string) {
-    const preview = this.previews.get(secret);
-    return preview?.origin === origin && Date.parse(preview.expiresAt) > Date.now() ? preview : null;
+  async sendView(marks: readonly string[], { remote, version }: { remote: string; version: string }) {
+    if (version) this.count(remote, version, 'views');
+    return `number-of-${marks.join('.')}`;
   }
 
-  async endPreview(id: string, remote: string) {
-    const [secret] =
-      [...this.previews].find(([, preview]) => preview.id === id && preview.remote === remote) ?? [];
-    return secret !== undefined && this.previews.delete(secret);
+  async countReport() {
+    return false;
   }
 
   count(remote: string, version: string, what: string) {
@@ -61,6 +50,7 @@ export class MemoryRecords implements ReleaseRecords {
       place: null,
       stack: '',
       count: 1,
+      isCounted: true,
       firstAt: at,
       lastAt: at,
     };
