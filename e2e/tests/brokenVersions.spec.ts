@@ -19,10 +19,11 @@ const env = { REMOTES_DIR: releases, PORT: String(PORT), PUBLIC_URL: '' };
 /** Changes the sources in one folder. */
 type Change = (source: string) => Promise<void>;
 
+/** Adds rules to the page's layer. */
 const styled =
   (rules: string): Change =>
   (source) =>
-    edit(source, CSS, (text) => `${text}\n${rules}\n`);
+    edit(source, CSS, (text) => `${text}\n@layer pages { ${rules} }\n`);
 const replaced =
   (file: string, from: string | RegExp, to: string): Change =>
   (source) =>
@@ -57,25 +58,32 @@ async function replaceExpose(source: string, from: string, to: string) {
 /** What is broken, and the cause that a refusal must give. */
 const BROKEN: Record<string, [change: Change, cause: RegExp]> = {
   'styles that hide the main part': [
-    styled(':global(main) { display: none; }'),
+    styled(':global(main):has(.columns) { display: none; }'),
     /the main part is not visible/,
   ],
-  'styles that make the site transparent': [styled(':global(body) { opacity: 0; }'), /not visible/],
+  'styles that make the site transparent': [
+    styled(':global(body):has(.columns) { opacity: 0; }'),
+    /not visible/,
+  ],
   'styles that hide the header of narrow windows': [
-    styled('@media (width < 600px) { :global(header) { visibility: hidden; } }'),
+    styled('@media (width < 600px) { :global(body):has(.columns) :global(header) { visibility: hidden; } }'),
     /the header is not visible.*390 px/,
   ],
   'texts in the colour of what is behind them': [
     styled(
-      ':global(main) * { color: transparent !important; background: none !important; } :global(main) img { display: none; }',
+      ':global(main):has(.columns) * { color: transparent; background: none; } .columns img { display: none; }',
     ),
     /texts are blank/,
   ],
   'a layer over everything': [
     styled(
-      ':global(body)::after { position: fixed; z-index: 99999; inset: 0; background: white; content: ""; }',
+      ':global(body):has(.columns)::after { position: fixed; z-index: 99999; inset: 0; background: white; content: ""; }',
     ),
     /covers|blank/,
+  ],
+  'styles of pages that are not its own': [
+    styled(':global(body) { opacity: 0; }'),
+    /body reaches beyond the remote/,
   ],
   'Back that leads forward': [
     atLoad("globalThis.addEventListener?.('popstate', () => history.forward());"),
@@ -141,7 +149,7 @@ const BROKEN: Record<string, [change: Change, cause: RegExp]> = {
 
 /** Changes that visitors may get. */
 const HEALTHY: Record<string, Change> = {
-  'another colour': styled(':global(.container) h1 { color: darkgreen; }'),
+  'another colour': styled('.main h2 { color: darkgreen; }'),
   'a text above the page': withMarkup('<p>New this week</p>'),
   'a button that opens a text': withMarkup('<details><summary>More</summary><p>Text</p></details>'),
   'a call to the API': onArrival("void fetch('/api/categories');"),

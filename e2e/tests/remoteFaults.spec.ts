@@ -265,7 +265,7 @@ test('[ERR-12, REL-10, REL-11] reported errors carry remote and version, also un
     });
   }, `${site.origin}/remotes/mf-store/${version}/~1/12.js`);
   const place = { remote: 'mf-store', version };
-  const more = { frames: [`/remotes/mf-store/${version}/12.js:1:2`], first: true };
+  const more = { frames: [`/remotes/mf-store/${version}/12.js:1:2`] };
   await expect
     .poll(() => reports)
     .toEqual([{ name: 'Error', message: 'nobody handled this', ...place, ...more }]);
