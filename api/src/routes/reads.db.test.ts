@@ -89,7 +89,9 @@ describe('[API-32, SEC-3] includeInactive', () => {
         headers: { authorization: `Bearer ${token}` },
       });
     for (let tries = 0; tries < 10; tries += 1) expect((await ask(`guess-${tries}`)).statusCode).toBe(401);
-    expect((await ask('guess')).json()).toMatchObject({ status: 429, code: 'rate-limited' });
+    const refused = await ask('guess');
+    expect(refused.json()).toMatchObject({ status: 429, code: 'rate-limited' });
+    expect(refused.headers['retry-after']).toBe('60');
     expect((await ask('administrator')).statusCode).toBe(429);
     expect((await ask('administrator', '203.0.113.8')).statusCode).toBe(200);
     expect(api.log.filter((line) => line.includes('A wrong token was sent'))).not.toHaveLength(0);

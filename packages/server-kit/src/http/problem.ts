@@ -76,6 +76,8 @@ export const problemDocument = (problem: ApiProblem, requestId: string): Problem
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem): FastifyReply {
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   if (problem.statusCode === 503) reply.header('retry-after', '2');
+  // The rate limit of a route has set the time that is left.
+  if (problem.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
   return reply
     .code(problem.statusCode)
     .header('cache-control', 'no-store')
