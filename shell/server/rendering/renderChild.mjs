@@ -74,17 +74,17 @@ function readTexts(count) {
   for (let at = 0; lengths && at < count; at += 1) {
     const bytes = read(lengths.readUInt32LE(4 * at));
     if (!bytes) return null;
-    texts.push(bytes.toString());
+    texts.push(bytes.toString('utf16le'));
   }
   return lengths && texts;
 }
 
 /** @param {string} text */
 function write(text) {
-  const length = Buffer.byteLength(text);
+  const length = 2 * text.length;
   const bytes = Buffer.allocUnsafe(4 + length);
   bytes.writeUInt32LE(length);
-  bytes.write(text, 4);
+  bytes.write(text, 4, 'utf16le');
   for (let at = 0; at < bytes.length; ) at += writeSync(1, bytes, at);
 }
 

@@ -71,9 +71,9 @@ type Child = ChildProcessByStdio<Writable, Readable, null>;
 /** Faults that a process tells itself. */
 const TOLD = ['does not load', 'throws', 'answers wrongly'] as const;
 
-/** Writes texts behind their lengths, as renderChild.mjs reads them. */
+/** Writes texts behind their lengths, as renderChild.mjs reads them: in UTF-16, which Node.js need not convert. */
 function bytesOf(texts: readonly string[]): Buffer {
-  const parts = texts.map((text) => Buffer.from(text));
+  const parts = texts.map((text) => Buffer.from(text, 'utf16le'));
   const lengths = Buffer.alloc(4 * parts.length);
   for (const [index, { length }] of parts.entries()) lengths.writeUInt32LE(length, 4 * index);
   return Buffer.concat([lengths, ...parts]);
@@ -83,7 +83,7 @@ function bytesOf(texts: readonly string[]): Buffer {
 function answerOf(bytes: Buffer): Answer {
   if (bytes.length !== 4 + bytes.readUInt32LE())
     return { fault: 'answers wrongly', detail: 'it says more than it was asked' };
-  const text = bytes.toString('utf8', 4);
+  const text = bytes.toString('utf16le', 4);
   const end = text.indexOf('\n');
   if (end === 0) return { text: text.slice(1) };
   const fault = TOLD.find((told) => told === text.slice(0, end)) ?? 'answers wrongly';
