@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -57,11 +48,4 @@ it('product files import nothing from folders named testing', () => {
   );
   expect(files).toContain('shell/src/main.tsx');
   expect(guilty).toEqual([]);
-});
-
-it('the files that docs/architecture.md lists are there', () => {
-  const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
-  const files = [...text.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file);
-  expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });

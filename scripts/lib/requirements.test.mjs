@@ -49,7 +49,7 @@ it('[SEC-35] each danger in docs/security.md names requirements that exist', () 
   const stated = new Set(statedIds());
   const wrong = rows
     .filter(([danger]) => !danger.startsWith('**'))
-    .map(([danger, , , cell]) => ({ danger, ids: cell.match(/[A-Z0-9]+-\d+/g) ?? [] }))
+    .map(([danger, , cell]) => ({ danger, ids: cell.match(/[A-Z0-9]+-\d+/g) ?? [] }))
     .filter(({ ids }) => ids.length === 0 || ids.some((id) => !stated.has(id)));
   expect(wrong).toEqual([]);
 });
