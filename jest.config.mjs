@@ -68,7 +68,7 @@ const postgres = {
 /** Tests of the store itself, and tests of pictures, which use disk unless S3_* names a store. */
 const ON_STORE = '\\.s3\\.test\\.ts$';
 const hasStore = Boolean(process.env.S3_ENDPOINT);
-const OF_PICTURES = ['uploads/[^/]+', 'routes/(images|imageAccess|resume|submission|uploads)'].map(
+const OF_PICTURES = ['uploads/[^/]+', 'images/(access|routes)', 'registration/(resume|submission)'].map(
   (name) => `/api/src/${name}\\.db\\.test\\.ts$`,
 );
 /** Tests of releases in a store, which many processes switch concurrently: only in the long checks. */

@@ -16,7 +16,7 @@ export const COMMANDS = {
       'dry-run': 'checks all rows and stores nothing',
     },
   },
-  'farms/command': {
+  'administration/command': {
     call: 'npm run farm --',
     takes: 'ID [publish|unpublish|delete|link|badge NAME]',
     names: /** @type {const} */ ([1, 3]),

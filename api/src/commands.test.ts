@@ -28,7 +28,7 @@ async function run(command: string, site: string, ...args: string[]) {
 const runImport = (...args: string[]) => run('import/command', 'one', ...args);
 const runSteward = (...args: string[]) => run('desk/command', 'one', ...args);
 const runTeam = (...args: string[]) => run('releases/command', 'one', ...args);
-const runFarm = (...args: string[]) => run('farms/command', 'one', ...args);
+const runFarm = (...args: string[]) => run('administration/command', 'one', ...args);
 
 // The steps follow each other on the same two sites.
 describe('[RUN-23, RUN-24] npm run import on an empty database', () => {
@@ -130,7 +130,7 @@ describe('[RUN-27] npm run farm', () => {
   }, 60_000);
 
   it('works without a running site, and prints one line for a mistake', async () => {
-    expect(await run('farms/command', 'other', '2')).toEqual([
+    expect(await run('administration/command', 'other', '2')).toEqual([
       0,
       expect.stringMatching(/^2 "Maple": published, badge/),
       '',

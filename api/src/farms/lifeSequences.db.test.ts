@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiProblem } from '@sideroad/server-kit/http';
 import fc from 'fast-check';
+import { administerFarm } from '../administration/administer.ts';
 import { openReport } from '../desk/cases.ts';
 import { undoAction } from '../desk/changes.ts';
 import { decide } from '../desk/decide.ts';
@@ -19,7 +20,6 @@ import { useTestApi } from '../testing/testApi.ts';
 import { confirmCover } from '../uploads/confirm.ts';
 import { pictureKey } from '../uploads/storage.ts';
 import { sweep } from '../uploads/sweep.ts';
-import { administerFarm } from './administer.ts';
 
 /** Sequences; LIFE_RUNS=20000 is the whole check, LIFE_SEED repeats a run. */
 const RUNS = Number(process.env.LIFE_RUNS ?? 40);

@@ -5,7 +5,7 @@ import { addServerRules, createLogger, serverOptions } from '@sideroad/server-ki
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { type Database, openDatabase } from '../db/database.ts';
 import { seedDatabase } from '../import/seedDatabase.ts';
-import { apiPlugin } from '../routes/plugin.ts';
+import { apiPlugin } from '../plugin.ts';
 import { createServices, type Services } from '../services.ts';
 import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
 import type { Photos } from '../uploads/photos.ts';

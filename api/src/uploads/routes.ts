@@ -13,15 +13,15 @@ import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { coverOf, pageOf } from '../farms/farm.ts';
+import { callsOf } from '../http/callsOf.ts';
 import { invalidInput } from '../http/validation.ts';
 import { selectStored } from '../owner/ownedFarm.ts';
 import type { Change } from '../owner/revisions.ts';
 import { farmIdOf, holderOf } from '../security/links.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
 import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
-import { confirmCover, confirmGallery } from '../uploads/confirm.ts';
-import { drain, expectUpload, receiveBytes } from '../uploads/uploads.ts';
-import { callsOf } from './callsOf.ts';
+import { confirmCover, confirmGallery } from './confirm.ts';
+import { drain, expectUpload, receiveBytes } from './uploads.ts';
 
 const FARM_PICTURE = {
   id: Type.String({ description: 'Id of the farm', examples: ['1201'] }),

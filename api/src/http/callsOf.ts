@@ -1,8 +1,8 @@
 import { envelope } from '@sideroad/shared/contract';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { bodyCheck, readBody } from '../http/validation.ts';
 import type { ApiInstance } from '../services.ts';
+import { bodyCheck, readBody } from './validation.ts';
 
 interface Scope<By, P extends TProperties> extends Pick<FastifySchema, 'tags' | 'security' | 'problems'> {
   /** Of all URLs, by name. */

@@ -12,13 +12,13 @@ import {
 import { desc } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { deskAction } from '../db/schema.ts';
-import { undoAction } from '../desk/changes.ts';
-import { decide } from '../desk/decide.ts';
-import { openCases } from '../desk/openCases.ts';
-import { readTermList, saveTerm, type TermList } from '../desk/terms.ts';
+import { callsOf } from '../http/callsOf.ts';
 import { type Holder, requireSteward } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
-import { callsOf } from './callsOf.ts';
+import { undoAction } from './changes.ts';
+import { decide } from './decide.ts';
+import { openCases } from './openCases.ts';
+import { readTermList, saveTerm, type TermList } from './terms.ts';
 
 const MOST_ACTIONS = 100;
 

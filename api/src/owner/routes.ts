@@ -4,13 +4,13 @@ import { objectOf } from '@sideroad/shared/domain/json';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { farm } from '../db/schema.ts';
-import { changeFarm } from '../owner/changeFarm.ts';
-import { addLink, endLink, readLinks } from '../owner/farmLinks.ts';
-import { readOwned } from '../owner/ownedFarm.ts';
-import { type Change, editBackTo, readRevisions } from '../owner/revisions.ts';
+import { callsOf } from '../http/callsOf.ts';
 import { openSession, requireHolder } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
-import { callsOf } from './callsOf.ts';
+import { changeFarm } from './changeFarm.ts';
+import { addLink, endLink, readLinks } from './farmLinks.ts';
+import { readOwned } from './ownedFarm.ts';
+import { type Change, editBackTo, readRevisions } from './revisions.ts';
 
 const SESSIONS_PER_MINUTE = 20;
 const PER_HOUR = 300;

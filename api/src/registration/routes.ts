@@ -2,10 +2,10 @@ import { ApiProblem, limitRate } from '@sideroad/server-kit/http';
 import { envelope, FarmRegistrationSchema, RegisteredFarmAnswerSchema } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
 import { invalidInput } from '../http/validation.ts';
-import { readRegistration } from '../registration/readRegistration.ts';
-import { chosenProblems, registerFarm } from '../registration/registerFarm.ts';
 import { farmToken } from '../security/tokens.ts';
 import type { ApiRoutes } from '../services.ts';
+import { readRegistration } from './readRegistration.ts';
+import { chosenProblems, registerFarm } from './registerFarm.ts';
 
 /** More than an owner sends, repeats included; a farm without a cover is in no list anyway. */
 const PER_HOUR = 60;

@@ -5,8 +5,8 @@ import { type Static, Type } from 'typebox';
 import type { Orm } from '../db/schema.ts';
 import { farm, upload } from '../db/schema.ts';
 import { settleCases } from '../desk/cases.ts';
+import { EVENTS } from '../farms/life.ts';
 import { removeExpired, type Stores } from '../uploads/sweep.ts';
-import { EVENTS } from './life.ts';
 
 const BadgeSchema = Type.Unsafe<FarmBanner | null>(
   Type.Union([...FARM_BANNERS.map((banner) => Type.Literal(banner)), Type.Null()]),

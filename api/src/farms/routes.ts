@@ -8,9 +8,9 @@ import {
 } from '@sideroad/shared/contract';
 import type { FastifySchema } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
-import { coverOf, MOST_RELATED, readFarm, readFarmIndex } from '../farms/farm.ts';
+import { callsOf } from '../http/callsOf.ts';
 import type { ApiRoutes } from '../services.ts';
-import { callsOf } from './callsOf.ts';
+import { coverOf, MOST_RELATED, readFarm, readFarmIndex } from './farm.ts';
 
 type Described<S> = Pick<FastifySchema, 'summary' | 'description' | 'problems'> & { data: S };
 const problems = { 404: 'There is no such farm' };

@@ -10,9 +10,9 @@ import { asc, type Column, eq, type SQL } from 'drizzle-orm';
 import { type Static, type TSchema, Type } from 'typebox';
 import { category, feature, featureCategory, type Orm } from '../db/schema.ts';
 import { toFeature } from '../farms/farm.ts';
+import { callsOf } from '../http/callsOf.ts';
 import { holderOf } from '../security/links.ts';
 import type { ApiRoutes } from '../services.ts';
-import { callsOf } from './callsOf.ts';
 
 const ListQuerySchema = Type.Object({
   includeInactive: Type.Optional(

@@ -5,10 +5,10 @@ import { addressKey, notFound, PICTURE, withEtag } from '@sideroad/server-kit/ht
 import { SHARE_IMAGE } from '@sideroad/shared/domain/imageWidths';
 import sharp from 'sharp';
 import { Type } from 'typebox';
-import { createShownBy, isPermitted } from '../images/access.ts';
-import { isPictureHash, SHARE_FILE, widthOfFile } from '../images/address.ts';
 import type { ApiRoutes } from '../services.ts';
 import { pictureKey } from '../uploads/storage.ts';
+import { createShownBy, isPermitted } from './access.ts';
+import { isPictureHash, SHARE_FILE, widthOfFile } from './address.ts';
 
 const PictureSchema = Type.Object({
   hash: Type.String({

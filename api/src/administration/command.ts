@@ -34,7 +34,7 @@ function actionOf([name, badge, ...more]: string[]): Order['action'] | undefined
 }
 
 function readOrder(): Order {
-  const { names, refuse } = readCommandLine(COMMANDS['farms/command']);
+  const { names, refuse } = readCommandLine(COMMANDS['administration/command']);
   const [id = '', ...words] = names;
   const action = actionOf(words);
   if (!isId(id)) return refuse(`${id}: give the number of a farm, as in its address /farm/12/…`);

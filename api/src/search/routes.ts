@@ -10,13 +10,13 @@ import {
 } from '@sideroad/shared/contract';
 import { isClockTime } from '@sideroad/shared/domain/finding';
 import { Type } from 'typebox';
-import { type Finder, searchNarrowed } from '../search/narrowedSearch.ts';
-import { findNarrowed, type Narrowing } from '../search/narrowing.ts';
-import { EVERYWHERE_KM, type Listing, searchProximity } from '../search/proximity.ts';
-import { SUGGESTIONS, suggestFarms } from '../search/suggest.ts';
-import { searchText, textFinder } from '../search/textSearch.ts';
+import { callsOf } from '../http/callsOf.ts';
 import type { ApiRoutes } from '../services.ts';
-import { callsOf } from './callsOf.ts';
+import { type Finder, searchNarrowed } from './narrowedSearch.ts';
+import { findNarrowed, type Narrowing } from './narrowing.ts';
+import { EVERYWHERE_KM, type Listing, searchProximity } from './proximity.ts';
+import { SUGGESTIONS, suggestFarms } from './suggest.ts';
+import { searchText, textFinder } from './textSearch.ts';
 
 const SuggestAnswerSchema = Type.Object({
   data: Type.Array(SuggestionSchema, { maxItems: SUGGESTIONS }),

@@ -8,10 +8,10 @@ import {
   PlacesQuerySchema,
 } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
-import { locatePlace } from '../location/locatePlace.ts';
-import { findPlaces, MOST_PLACES, townsNear } from '../location/places.ts';
+import { callsOf } from '../http/callsOf.ts';
 import type { ApiRoutes } from '../services.ts';
-import { callsOf } from './callsOf.ts';
+import { locatePlace } from './locatePlace.ts';
+import { findPlaces, MOST_PLACES, townsNear } from './places.ts';
 
 /** @throws ApiProblem (400) unless either `q` or both coordinates are given */
 function placesOf({ q, latitude, longitude }: Type.Static<typeof PlacesQuerySchema>): Place[] {

@@ -1,8 +1,8 @@
 import { readId } from '@sideroad/server-kit/http';
 import { Type } from 'typebox';
-import { AdministeredSchema, administerFarm, DecisionSchema, deleteFarm } from '../farms/administer.ts';
+import { callsOf } from '../http/callsOf.ts';
 import type { ApiRoutes } from '../services.ts';
-import { callsOf } from './callsOf.ts';
+import { AdministeredSchema, administerFarm, DecisionSchema, deleteFarm } from './administer.ts';
 
 /** PATCH and DELETE /admin/farms/:id, for the administrator. */
 export const administrationRoutes: ApiRoutes = async (

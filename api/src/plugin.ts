@@ -10,26 +10,26 @@ import {
   sharePictures,
 } from '@sideroad/server-kit/http';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { answerOtherMethods, collectPaths } from '../http/methods.ts';
-import { validatorCompiler } from '../http/validation.ts';
-import { describeRoutes } from '../openapi/document.ts';
-import { openapiRoutes } from '../openapi/routes.ts';
-import type { ApiRoutes, Services } from '../services.ts';
-import { administrationRoutes } from './administration.ts';
-import { contentRoutes } from './content.ts';
-import { deskRoutes } from './desk.ts';
-import { farmReportRoutes } from './farmReports.ts';
-import { farmRoutes } from './farms.ts';
-import { healthRoutes } from './health.ts';
-import { imageRoutes } from './images.ts';
-import { newsletterRoutes } from './newsletter.ts';
-import { ownerRoutes, sessionRoutes } from './owner.ts';
-import { placeRoutes } from './place.ts';
-import { referenceRoutes } from './reference.ts';
-import { registrationRoutes } from './registration.ts';
-import { clientErrorRoutes, vitalRoutes } from './reports.ts';
-import { searchRoutes } from './search.ts';
-import { uploadRoutes } from './uploads.ts';
+import { administrationRoutes } from './administration/routes.ts';
+import { contentRoutes } from './content/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { farmReportRoutes } from './farms/reportRoutes.ts';
+import { farmRoutes } from './farms/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { answerOtherMethods, collectPaths } from './http/methods.ts';
+import { validatorCompiler } from './http/validation.ts';
+import { imageRoutes } from './images/routes.ts';
+import { placeRoutes } from './location/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
+import { describeRoutes } from './openapi/document.ts';
+import { openapiRoutes } from './openapi/routes.ts';
+import { ownerRoutes, sessionRoutes } from './owner/routes.ts';
+import { referenceRoutes } from './reference/routes.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { clientErrorRoutes, vitalRoutes } from './reports/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import type { ApiRoutes, Services } from './services.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 /** Nothing that a client sends is decompressed. Up to the longest lists a response takes less than a stream would cost. */
 const COMPRESSION = {
