@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '..');
+const API = path.join(ROOT, 'api/src');
 
 /** Imports against the direction, by file; each file has one. */
 const REFUSED = {
@@ -48,4 +49,32 @@ it('product files import nothing from folders named testing', () => {
   );
   expect(files).toContain('shell/src/main.tsx');
   expect(guilty).toEqual([]);
+});
+
+/** Imports between product files of `api/src`, types included. */
+const apiImports = readdirSync(API, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/(^|\/)testing\//.test(file))
+  .flatMap((from) =>
+    [...readFileSync(path.join(API, from), 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.ts)'/g)].map(
+      ([, request = '']) => ({ from, to: path.join(path.dirname(from), request) }),
+    ),
+  );
+
+/** What is left without the imports of what imports nothing itself; empty without circles. */
+function circlesOf(imports: typeof apiImports): typeof apiImports {
+  const left = imports.filter(({ to }) => imports.some(({ from }) => from === to));
+  return left.length === imports.length ? left : circlesOf(left);
+}
+
+it('[ARCH-73] the API has no circles of files or folders, http and db know no feature, routes are imported once', () => {
+  const folderOf = (file: string) => file.replace(/\/.*/, '');
+  const folders = apiImports
+    .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+    .filter(({ from, to }) => from !== to);
+  expect(apiImports.length).toBeGreaterThan(300);
+  expect([circlesOf(apiImports), circlesOf(folders)]).toEqual([[], []]);
+  const ofGround = folders.filter(({ from }) => from === 'http' || from === 'db').map(({ to }) => to);
+  expect([...new Set(ofGround)].sort()).toEqual(['db', 'settings']);
+  const ofRoutes = apiImports.filter(({ to }) => /routes\.ts$/i.test(to)).map(({ from }) => from);
+  expect(new Set(ofRoutes)).toEqual(new Set(['plugin.ts']));
 });

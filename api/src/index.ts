@@ -7,11 +7,11 @@ import { openDatabase } from './db/database.ts';
 import { ontarioSeed, referenceSeed, seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
 import { apiPlugin } from './plugin.ts';
-import type { ReleaseRecords } from './releases/records.ts';
-import { createServices, type PlaceOf, type Services } from './services.ts';
+import type { PlaceOf, ReleaseRecords } from './releases/records.ts';
+import { createServices, type Services } from './services.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
+import type { ImageStorage } from './storage/storage.ts';
 import { removeTemporaryFiles } from './support/files.ts';
-import type { ImageStorage } from './uploads/storage.ts';
 import { keepSwept } from './uploads/sweep.ts';
 
 /** Milliseconds between two removals of temporary files. */

@@ -16,6 +16,7 @@ import { deskRoutes } from './desk/routes.ts';
 import { farmReportRoutes } from './farms/reportRoutes.ts';
 import { farmRoutes } from './farms/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import type { ApiRoutes } from './http/apiContext.ts';
 import { answerOtherMethods, collectPaths } from './http/methods.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -28,7 +29,7 @@ import { referenceRoutes } from './reference/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { clientErrorRoutes, vitalRoutes } from './reports/routes.ts';
 import { searchRoutes } from './search/routes.ts';
-import type { ApiRoutes, Services } from './services.ts';
+import type { Services } from './services.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 /** Nothing that a client sends is decompressed. Up to the longest lists a response takes less than a stream would cost. */
@@ -56,7 +57,7 @@ async function allowOrigins(api: FastifyInstance, origins: readonly string[]): P
   });
 }
 
-const ROUTES: readonly ApiRoutes[] = [
+const ROUTES: readonly ApiRoutes<Services>[] = [
   administrationRoutes,
   clientErrorRoutes,
   contentRoutes,

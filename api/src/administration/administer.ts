@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Orm } from '../db/schema.ts';
 import { farm, upload } from '../db/schema.ts';
-import { settleCases } from '../desk/cases.ts';
+import { settleCases } from '../farms/cases.ts';
 import { EVENTS } from '../farms/life.ts';
 import { removeExpired, type Stores } from '../uploads/sweep.ts';
 

@@ -7,7 +7,7 @@ import { COMMANDS } from '../../commands.mjs';
 import { type Database, runBesideSite } from '../db/database.ts';
 import { makeLink, siteOf } from '../security/links.ts';
 import type { ApiSettings } from '../settings/apiSettings.ts';
-import { openStorage } from '../uploads/openStorage.ts';
+import { openStorage } from '../storage/openStorage.ts';
 import { Photos } from '../uploads/photos.ts';
 import {
   type AdministeredFarm,

@@ -1,11 +1,12 @@
 import { readId } from '@sideroad/server-kit/http';
 import { Type } from 'typebox';
+import type { ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
-import type { ApiRoutes } from '../services.ts';
+import type { PictureStores } from '../uploads/sweep.ts';
 import { AdministeredSchema, administerFarm, DecisionSchema, deleteFarm } from './administer.ts';
 
 /** PATCH and DELETE /admin/farms/:id, for the administrator. */
-export const administrationRoutes: ApiRoutes = async (
+export const administrationRoutes: ApiRoutes<PictureStores> = async (
   app,
   { database: { orm }, storage, photos, administrator },
 ) => {

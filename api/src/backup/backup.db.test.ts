@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectDatabase } from '../db/database.ts';
 import { addTeam } from '../releases/teams.ts';
+import { DiskStorage } from '../storage/diskStorage.ts';
 import { backUp, restore } from '../testing/archives.ts';
 import { copyFreshDatabase } from '../testing/freshDatabase.ts';
 import { importText } from '../testing/importing.ts';
@@ -17,7 +18,6 @@ import {
 } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { createTestDatabase, onPostgres } from '../testing/testDatabase.ts';
-import { DiskStorage } from '../uploads/diskStorage.ts';
 
 type Kind = 'embedded' | 'PostgreSQL';
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { S3Settings } from '@sideroad/server-kit';
 import { connectDatabase } from '../db/database.ts';
+import { openStorage } from '../storage/openStorage.ts';
 import { backUp, restore } from '../testing/archives.ts';
 import { aPicture, bring, confirmCover, type RegisteredFarm, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { createTestBucket } from '../testing/testBucket.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { storedKeys } from '../testing/testStorage.ts';
-import { openStorage } from '../uploads/openStorage.ts';
 
 let folder: string;
 let api: TestApi;

@@ -5,8 +5,8 @@ import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { COMMANDS } from '../../commands.mjs';
 import { connectDatabase } from '../db/database.ts';
 import { readApiSettings } from '../settings/apiSettings.ts';
+import { openStorage } from '../storage/openStorage.ts';
 import { fromHere } from '../support/files.ts';
-import { openStorage } from '../uploads/openStorage.ts';
 import { makeBackup } from './makeBackup.ts';
 
 /** @throws StartError when the file cannot be made */

@@ -6,13 +6,13 @@ import { errorMessage } from '@sideroad/server-kit';
 import type pg from 'pg';
 import { connectDatabase } from '../db/database.ts';
 import { runPending } from '../db/migrate.ts';
+import { DiskStorage } from '../storage/diskStorage.ts';
+import type { ImageStorage } from '../storage/storage.ts';
 import { backUp, entriesOf, packEntries, restore, type Site } from '../testing/archives.ts';
 import { copyBareDatabase } from '../testing/freshDatabase.ts';
 import { aPicture, bring, confirmCover, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { createTestDatabase, onPostgres } from '../testing/testDatabase.ts';
-import { DiskStorage } from '../uploads/diskStorage.ts';
-import type { ImageStorage } from '../uploads/storage.ts';
 
 let folder: string;
 let file: string;

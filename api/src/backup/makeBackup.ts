@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { StartError } from '@sideroad/server-kit';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
+import type { ImageStorage } from '../storage/storage.ts';
 import { showProgress } from '../support/progress.ts';
-import type { ImageStorage } from '../uploads/storage.ts';
 import { type ArchiveWriter, MANIFEST, picturePart, tablePart, writeArchive } from './archive.ts';
 import {
   countPictures,

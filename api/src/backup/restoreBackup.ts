@@ -2,8 +2,8 @@ import { StartError } from '@sideroad/server-kit';
 import { count, sql } from 'drizzle-orm';
 import { runPending } from '../db/migrate.ts';
 import type { Orm, Transaction } from '../db/schema.ts';
+import type { ImageStorage } from '../storage/storage.ts';
 import { showProgress } from '../support/progress.ts';
-import type { ImageStorage } from '../uploads/storage.ts';
 import { BrokenArchive, keyOfPart, MANIFEST, readArchive, tableOfPart } from './archive.ts';
 import {
   dropEverything,

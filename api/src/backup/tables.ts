@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS } from '@sideroad/shared/domain/imageWidths';
 import { and, asc, count, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/schema.ts';
 import { schemaMigration, upload } from '../db/schema.ts';
-import { pictureKey, rawKey } from '../uploads/storage.ts';
+import { pictureKey, rawKey } from '../storage/storage.ts';
 
 export type Table = {
   name: string;

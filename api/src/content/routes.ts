@@ -3,8 +3,8 @@ import { notFound, publicFor } from '@sideroad/server-kit/http';
 import { type BlogFeedPost, BlogFeedPostSchema, ExperienceSchema } from '@sideroad/shared/contract';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { Type } from 'typebox';
+import type { ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
-import type { ApiRoutes } from '../services.ts';
 
 /** WordPress's own parameters: `_embed` counts when it is there, with any value or none. */
 const PostsQuerySchema = Type.Object({

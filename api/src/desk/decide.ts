@@ -4,12 +4,11 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { eq, sql } from 'drizzle-orm';
 import type { Inverse, Orm, Transaction } from '../db/schema.ts';
 import { accessLink, deskCase, farm } from '../db/schema.ts';
+import { settleCases } from '../farms/cases.ts';
 import { EVENTS } from '../farms/life.ts';
 import { invalidInput, isEmail } from '../http/validation.ts';
-import { livingLinks, sendLink } from '../owner/farmLinks.ts';
+import { livingLinks, type MailContext, sendLink } from '../owner/farmLinks.ts';
 import { makeLink, siteOf } from '../security/links.ts';
-import type { Services } from '../services.ts';
-import { settleCases } from './cases.ts';
 import { applyChanges, recordAction } from './changes.ts';
 
 /** What a case of a kind can be decided to, in the order of the keys. */
@@ -100,7 +99,7 @@ async function decideNow(
  * @throws ApiProblem 404; 409 for a decided case, or where the site sends no e-mails; 422 for an action of another kind or a wrong address; 503 for an e-mail
  */
 export async function decide(
-  { database: { orm }, mailer, publicUrl }: Pick<Services, 'database' | 'mailer' | 'publicUrl'>,
+  { database: { orm }, mailer, publicUrl }: MailContext,
   order: Order,
 ): Promise<DeskDecided> {
   const { row } = await findOpen(orm, order);

@@ -1,9 +1,9 @@
 import type { DeskCase, DeskCaseKind, DeskCases, Revision } from '@sideroad/shared/contract';
 import { sql } from 'drizzle-orm';
+import { isDue } from '../farms/cases.ts';
+import { toImage } from '../farms/imageUrls.ts';
 import { permitSource } from '../images/access.ts';
-import { toImage } from '../images/address.ts';
-import type { Services } from '../services.ts';
-import { isDue } from './cases.ts';
+import type { LinkContext } from '../security/links.ts';
 import { actionsOf } from './decide.ts';
 
 /** Labels of what was said or found, by its name in a case's detail. */
@@ -71,7 +71,7 @@ function toCase(
 
 /** The oldest open cases of a kind with all that a decision needs, and how many of each kind are open. @param isBack the newest withdrawn farms instead */
 export async function openCases(
-  { database: { orm }, signer, now }: Pick<Services, 'database' | 'signer' | 'now'>,
+  { database: { orm }, signer, now }: LinkContext,
   { kind, limit, isBack = false }: { kind: DeskCaseKind; limit: number; isBack?: boolean },
 ): Promise<DeskCases> {
   const counted = await orm.execute<{ of: DeskCaseKind; open: number }>(

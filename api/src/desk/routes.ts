@@ -12,9 +12,10 @@ import {
 import { desc } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { deskAction } from '../db/schema.ts';
+import type { ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
-import { type Holder, requireSteward } from '../security/links.ts';
-import type { ApiRoutes } from '../services.ts';
+import type { MailContext } from '../owner/farmLinks.ts';
+import { type Holder, type LinkContext, requireSteward } from '../security/links.ts';
 import { undoAction } from './changes.ts';
 import { decide } from './decide.ts';
 import { openCases } from './openCases.ts';
@@ -50,7 +51,7 @@ const shown = ({ undo: _, madeAt, undoneAt, ...action }: typeof deskAction.$infe
 });
 
 /** Calls below /desk, for stewards: cases and their decisions, the audit, categories and features. */
-export const deskRoutes: ApiRoutes = async (app, services) => {
+export const deskRoutes: ApiRoutes<LinkContext & MailContext> = async (app, services) => {
   const { database, now } = services;
   const { orm } = database;
   const call = callsOf(app, {

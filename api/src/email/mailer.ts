@@ -5,6 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { invalidInput, isEmail } from '../http/validation.ts';
 
+export type Mailer = ReturnType<typeof createMailer>;
+
 /** Creates what sends e-mails from MAIL_FROM by the server of SMTP_URL. */
 export function createMailer(
   { smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string },

@@ -3,7 +3,7 @@ import type { Farm, FarmIndex } from '@sideroad/shared/contract';
 import { and, asc, eq, gt, max } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm, farmCategory, farmFeature, feature, image } from '../db/schema.ts';
-import { shareImageUrl, toImage } from '../images/address.ts';
+import { shareImageUrl, toImage } from './imageUrls.ts';
 import { isPublic } from './life.ts';
 import { clockOfFarm, locationOf } from './summary.ts';
 

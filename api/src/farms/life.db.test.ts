@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { administerFarm } from '../administration/administer.ts';
-import { settleCases } from '../desk/cases.ts';
 import { undoAction } from '../desk/changes.ts';
 import { decide } from '../desk/decide.ts';
 import { openCases } from '../desk/openCases.ts';
@@ -18,6 +17,7 @@ import { openCase } from '../testing/stewards.ts';
 import { useTestApi } from '../testing/testApi.ts';
 import { confirmCover } from '../uploads/confirm.ts';
 import { sweep } from '../uploads/sweep.ts';
+import { settleCases } from './cases.ts';
 import { holdTwins } from './life.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

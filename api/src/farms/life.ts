@@ -1,7 +1,7 @@
 import { and, inArray, not, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm } from '../db/schema.ts';
-import { settleCases } from '../desk/cases.ts';
+import { settleCases } from './cases.ts';
 
 /** What keeps a farm off the site. Each fact is kept apart, so that one that ends leaves the others. */
 type Facts = Pick<typeof farm.$inferSelect, 'draft' | 'hidden' | 'held' | 'withdrawn'>;

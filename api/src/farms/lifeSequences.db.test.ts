@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiProblem } from '@sideroad/server-kit/http';
 import fc from 'fast-check';
 import { administerFarm } from '../administration/administer.ts';
-import { openReport } from '../desk/cases.ts';
 import { undoAction } from '../desk/changes.ts';
 import { decide } from '../desk/decide.ts';
 import { openCases } from '../desk/openCases.ts';
@@ -12,14 +11,15 @@ import { changeFarm } from '../owner/changeFarm.ts';
 import { editBackTo } from '../owner/revisions.ts';
 import { cleanRegistration } from '../registration/readRegistration.ts';
 import { registerFarm } from '../registration/registerFarm.ts';
+import { pictureKey } from '../storage/storage.ts';
 import { takenRow } from '../testing/importedRow.ts';
 import { check, checkFarm } from '../testing/lifeChecks.ts';
 import * as life from '../testing/lifeModel.ts';
 import { aFarm } from '../testing/registration.ts';
 import { useTestApi } from '../testing/testApi.ts';
 import { confirmCover } from '../uploads/confirm.ts';
-import { pictureKey } from '../uploads/storage.ts';
 import { sweep } from '../uploads/sweep.ts';
+import { openReport } from './cases.ts';
 
 /** Sequences; LIFE_RUNS=20000 is the whole check, LIFE_SEED repeats a run. */
 const RUNS = Number(process.env.LIFE_RUNS ?? 40);

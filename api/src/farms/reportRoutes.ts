@@ -4,9 +4,9 @@ import { cleanText, optionalLine } from '@sideroad/shared/domain/registrationTex
 import { and, eq, not } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { farm } from '../db/schema.ts';
-import { openReport } from '../desk/cases.ts';
+import type { ApiRoutes } from '../http/apiContext.ts';
 import { bodyCheck, invalidInput, isEmail, readBody } from '../http/validation.ts';
-import type { ApiRoutes } from '../services.ts';
+import { openReport } from './cases.ts';
 
 const PER_HOUR = 10;
 /** Bytes of a body: 1,254 characters of up to 6 bytes, as JSON may escape them, and the rest. */

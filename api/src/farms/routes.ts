@@ -8,8 +8,8 @@ import {
 } from '@sideroad/shared/contract';
 import type { FastifySchema } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
+import type { ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
-import type { ApiRoutes } from '../services.ts';
 import { coverOf, MOST_RELATED, readFarm, readFarmIndex } from './farm.ts';
 
 type Described<S> = Pick<FastifySchema, 'summary' | 'description' | 'problems'> & { data: S };

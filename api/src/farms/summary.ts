@@ -1,10 +1,10 @@
 import type { FarmLocation, FarmSummary } from '@sideroad/shared/contract';
 import { clockAt, stateOn } from '@sideroad/shared/domain/opening';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { kilometresOfChord } from '../db/geometry.ts';
 import type { Orm } from '../db/schema.ts';
 import { farm, image } from '../db/schema.ts';
-import { type StoredImage, toImage } from '../images/address.ts';
-import { kilometresOfChord } from '../search/geometry.ts';
+import { type StoredImage, toImage } from './imageUrls.ts';
 
 const { hash, width, height, placeholder } = image;
 const { id, name, banner, street1, street2, city, region, state, zipCode, country, lat, lon } = farm;

@@ -2,7 +2,7 @@ import { within } from '@sideroad/server-kit';
 import { ApiProblem, type InFlight } from '@sideroad/server-kit/http';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { ApiInstance, Services } from '../services.ts';
+import type { ApiContext, ApiInstance } from '../http/apiContext.ts';
 
 /** Milliseconds that the database has to answer. */
 const TIMEOUT = 3000;
@@ -12,7 +12,7 @@ const LONGEST_FULL = 60_000;
 /** GET /healthz: the process answers. GET /readyz: the database answers too, and calls find a free slot. */
 export async function healthRoutes(
   app: ApiInstance,
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<ApiContext, 'database'>,
   calls: Pick<InFlight, 'fullFor'>,
 ): Promise<void> {
   let looking: Promise<unknown> | null = null;

@@ -1,7 +1,7 @@
 import { envelope } from '@sideroad/shared/contract';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import type { ApiInstance } from '../services.ts';
+import type { ApiInstance } from './apiContext.ts';
 import { bodyCheck, readBody } from './validation.ts';
 
 interface Scope<By, P extends TProperties> extends Pick<FastifySchema, 'tags' | 'security' | 'problems'> {

@@ -5,10 +5,11 @@ import { addressKey, notFound, PICTURE, withEtag } from '@sideroad/server-kit/ht
 import { SHARE_IMAGE } from '@sideroad/shared/domain/imageWidths';
 import sharp from 'sharp';
 import { Type } from 'typebox';
-import type { ApiRoutes } from '../services.ts';
-import { pictureKey } from '../uploads/storage.ts';
+import { isPictureHash, SHARE_FILE, widthOfFile } from '../farms/imageUrls.ts';
+import type { ApiRoutes } from '../http/apiContext.ts';
+import type { Signer } from '../security/tokens.ts';
+import { type ImageStorage, pictureKey } from '../storage/storage.ts';
 import { createShownBy, isPermitted } from './access.ts';
-import { isPictureHash, SHARE_FILE, widthOfFile } from './address.ts';
 
 const PictureSchema = Type.Object({
   hash: Type.String({
@@ -27,7 +28,10 @@ const PermitSchema = Type.Object({
 });
 
 /** GET /images/:hash/:width.webp and share.jpg: a picture that came with the sample farms, or an uploaded one. */
-export const imageRoutes: ApiRoutes = async (app, { database, storage, signer, now }) => {
+export const imageRoutes: ApiRoutes<{ storage: ImageStorage; signer: Signer }> = async (
+  app,
+  { database, storage, signer, now },
+) => {
   const shownBy = createShownBy(database.orm);
   const queue = new FairQueue({ concurrency: 1, most: 100, mostPerKey: 20 });
   const { type, ...size } = SHARE_IMAGE;

@@ -8,8 +8,9 @@ import {
   PlacesQuerySchema,
 } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
+import type { ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
-import type { ApiRoutes } from '../services.ts';
+import type { IpLocator } from './ipLocator.ts';
 import { locatePlace } from './locatePlace.ts';
 import { findPlaces, MOST_PLACES, townsNear } from './places.ts';
 
@@ -27,7 +28,7 @@ function placesOf({ q, latitude, longitude }: Type.Static<typeof PlacesQuerySche
 }
 
 /** GET /locate: where an address is, without a network. GET /places: names of places. GET /ip-location: where the caller is, which no cache stores. */
-export const placeRoutes: ApiRoutes = async (app, { locate }) => {
+export const placeRoutes: ApiRoutes<{ locate: IpLocator }> = async (app, { locate }) => {
   const call = callsOf(app, { tags: ['Place'], config: { cacheControl: publicFor(3600) } });
   const located = {
     summary: 'Where an address is',

@@ -6,8 +6,9 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { newsletterSubscriber } from '../db/schema.ts';
+import type { ApiRoutes } from '../http/apiContext.ts';
 import { EmailSchema } from '../http/validation.ts';
-import type { ApiRoutes } from '../services.ts';
+import type { Signer } from '../security/tokens.ts';
 
 const STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color:#22211d;background:#fbf9f4}h1{font-weight:500}a{color:#22593a}@media(prefers-color-scheme:dark){body{color:#f1eee6;background:#171813}a{color:#9fd0ad}}';
@@ -67,7 +68,7 @@ const sendPage = (reply: FastifyReply, heading: string, text: string, form = '')
 `);
 
 /** POST /newsletter, the form of the footer: keeps the subscriber and answers with a page, because it opens a new tab. */
-export const newsletterRoutes: ApiRoutes = async (app, services) => {
+export const newsletterRoutes: ApiRoutes<{ signer: Signer }> = async (app, services) => {
   const { orm } = services.database;
   const { corsOrigins, publicUrl, signer, now } = services;
   const ownOrigins = publicUrl ? [...corsOrigins, new URL(publicUrl).origin] : corsOrigins;

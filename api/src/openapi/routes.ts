@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import { publicFor } from '@sideroad/server-kit/http';
 import { Type } from 'typebox';
-import type { ApiRoutes } from '../services.ts';
+import type { ApiRoutes } from '../http/apiContext.ts';
 
 /** The page loads its own files and this description, nothing else; nothing inline. */
 const DOCS_POLICY = [

@@ -8,15 +8,16 @@ import { isDate } from '@sideroad/shared/domain/registrationHours';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import { and, eq, inArray } from 'drizzle-orm';
 import { farm, farmCategory, farmFeature, type Orm, type Transaction } from '../db/schema.ts';
-import { settleCases } from '../desk/cases.ts';
+import { settleCases } from '../farms/cases.ts';
 import { noteOf, todayOf } from '../farms/farm.ts';
 import { EVENTS, holdTwins, refusalOf } from '../farms/life.ts';
 import { invalidInput } from '../http/validation.ts';
 import { insertChoices } from '../import/rows.ts';
 import { type CleanRegistration, cleanRegistration, farmProblems } from '../registration/readRegistration.ts';
 import { badgeOf, chosenProblems, placeOf } from '../registration/registerFarm.ts';
+import type { FarmChange } from '../security/links.ts';
 import { type FarmState, type Stored, selectStored, stateOf } from './ownedFarm.ts';
-import { type Change, recordRevision, revisionsFrom } from './revisions.ts';
+import { recordRevision, revisionsFrom } from './revisions.ts';
 
 type Given = { state: FarmState; edit: FarmEdit; isRestored: boolean; stored: Stored; now: number };
 
@@ -95,7 +96,7 @@ function differences(state: FarmState, other: FarmState) {
  */
 export async function changeFarm(
   orm: Orm,
-  change: Change,
+  change: FarmChange,
   editOf: (tx: Transaction, version: number) => Promise<FarmEdit>,
   isRestored = false,
 ): Promise<void> {

@@ -4,9 +4,12 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { accessLink, farm, type Orm, type Transaction } from '../db/schema.ts';
-import { makeLink, siteOf } from '../security/links.ts';
-import type { Services } from '../services.ts';
-import type { Change } from './revisions.ts';
+import type { Mailer } from '../email/mailer.ts';
+import type { ApiContext } from '../http/apiContext.ts';
+import { type FarmChange, makeLink, siteOf } from '../security/links.ts';
+
+/** What links are made and sent with. */
+export type MailContext = Pick<ApiContext, 'database' | 'publicUrl'> & { mailer: Mailer | null };
 
 const MOST_LINKS = 10;
 
@@ -22,7 +25,7 @@ export const livingLinks = (orm: Orm | Transaction, farmId: string) =>
     .limit(100);
 
 /** Lists the links that open a farm, the oldest first. */
-export async function readLinks(orm: Orm, { id: farmId, holder }: Change): Promise<FarmLink[]> {
+export async function readLinks(orm: Orm, { id: farmId, holder }: FarmChange): Promise<FarmLink[]> {
   return (await livingLinks(orm, farmId)).map(({ id, name, createdAt, usedAt }) => ({
     id,
     name,
@@ -46,7 +49,7 @@ function end(orm: Orm | Transaction, id: string, now: number) {
 
 /** Sends a private link of a farm. @throws ApiProblem 409 where the site sends no e-mails, or of the e-mail */
 export async function sendLink(
-  mailer: Services['mailer'],
+  mailer: MailContext['mailer'],
   { to, farmName, url }: { to: string; farmName: string; url: string },
 ): Promise<void> {
   if (!mailer)
@@ -60,8 +63,8 @@ export async function sendLink(
  * fails locks no owner out. @throws ApiProblem 404, 409, or of the e-mail
  */
 export async function addLink(
-  { database: { orm }, mailer, publicUrl }: Services,
-  { id: farmId, holder, now }: Change,
+  { database: { orm }, mailer, publicUrl }: MailContext,
+  { id: farmId, holder, now }: FarmChange,
   { name: given, renews, email }: LinkRequest,
 ): Promise<NewLink> {
   const name = cleanLine(given) || 'No name';
@@ -85,7 +88,7 @@ export async function addLink(
 }
 
 /** Ends a link of a farm. @throws ApiProblem 404; 409 when an owner ends the last one */
-export async function endLink(orm: Orm, { id, holder, now }: Change, linkId: string): Promise<void> {
+export async function endLink(orm: Orm, { id, holder, now }: FarmChange, linkId: string): Promise<void> {
   await orm.transaction(async (tx) => {
     const { ids } = await holdLinks(tx, id);
     if (!ids.includes(linkId)) throw notFound('link');

@@ -7,7 +7,7 @@ import { wordsOf } from '../farms/life.ts';
 import { permitSource } from '../images/access.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import { type CleanRegistration, cleanRegistration } from '../registration/readRegistration.ts';
-import type { Services } from '../services.ts';
+import type { LinkContext } from '../security/links.ts';
 
 /** What an edit can change, whole. `published`: its owner does not keep it off the site. */
 export type FarmState = CleanRegistration & Pick<OwnedFarm, 'note' | 'published'>;
@@ -68,7 +68,7 @@ export function stateOf({ row, categoryIds, featureIds }: Stored, now: number): 
 
 /** Reads a farm as its owner edits it, with its pictures, also one that the public does not get. @throws ApiProblem 404 */
 export async function readOwned(
-  { database: { orm }, signer }: Pick<Services, 'database' | 'signer'>,
+  { database: { orm }, signer }: Pick<LinkContext, 'database' | 'signer'>,
   farmId: string,
   now: number,
 ): Promise<OwnedFarm> {

@@ -2,19 +2,12 @@ import { notFound } from '@sideroad/server-kit/http';
 import type { FarmEdit, Revision } from '@sideroad/shared/contract';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { farm, farmRevision, type Orm, type Transaction } from '../db/schema.ts';
-import type { Holder } from '../security/links.ts';
-
-/** A change of a farm by a private link, and when in milliseconds. */
-export interface Change {
-  id: string;
-  holder: Holder;
-  now: number;
-}
+import type { FarmChange } from '../security/links.ts';
 
 /** Counts a change of a farm whose row the transaction holds, and keeps what it changed. Without parts: its pictures. */
 export async function recordRevision(
   tx: Transaction,
-  { id: farmId, holder, now }: Change,
+  { id: farmId, holder, now }: FarmChange,
   { before, after }: { before: FarmEdit; after: FarmEdit } = { before: {}, after: {} },
 ): Promise<void> {
   const number = sql`(select coalesce(max(number), 0) + 1 from farm_revision where farm_id = ${farmId})`;

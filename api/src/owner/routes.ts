@@ -4,13 +4,13 @@ import { objectOf } from '@sideroad/shared/domain/json';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { farm } from '../db/schema.ts';
+import type { ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
-import { openSession, requireHolder } from '../security/links.ts';
-import type { ApiRoutes } from '../services.ts';
+import { type FarmChange, type LinkContext, openSession, requireHolder } from '../security/links.ts';
 import { changeFarm } from './changeFarm.ts';
-import { addLink, endLink, readLinks } from './farmLinks.ts';
+import { addLink, endLink, type MailContext, readLinks } from './farmLinks.ts';
 import { readOwned } from './ownedFarm.ts';
-import { type Change, editBackTo, readRevisions } from './revisions.ts';
+import { editBackTo, readRevisions } from './revisions.ts';
 
 const SESSIONS_PER_MINUTE = 20;
 const PER_HOUR = 300;
@@ -35,7 +35,7 @@ const PROBLEMS = {
 };
 
 /** POST /owner/session: the secret of a private link for a session. */
-export const sessionRoutes: ApiRoutes = async (app, services) => {
+export const sessionRoutes: ApiRoutes<LinkContext & MailContext> = async (app, services) => {
   await limitRate(app, services, { max: SESSIONS_PER_MINUTE, timeWindow: '1 minute' });
   const call = callsOf(app, {
     tags: ['Owner'],
@@ -51,7 +51,7 @@ export const sessionRoutes: ApiRoutes = async (app, services) => {
 };
 
 /** What the holder of a farm's link does with the farm, or a steward: read, change, confirm, restore, links. */
-export const ownerRoutes: ApiRoutes = async (app, services) => {
+export const ownerRoutes: ApiRoutes<LinkContext & MailContext> = async (app, services) => {
   const { database, now } = services;
   const { orm } = database;
   await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
@@ -66,7 +66,7 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
     const { version } = objectOf(objectOf(payload).data);
     if (version) reply.header('etag', `"${version}"`);
   });
-  const owned = ({ id }: Change) => readOwned(services, id, now());
+  const owned = ({ id }: FarmChange) => readOwned(services, id, now());
   const data = contract.OwnedFarmSchema;
   const links = Type.Array(contract.FarmLinkSchema, { maxItems: 100 });
   const revisions = Type.Array(contract.RevisionSchema, { maxItems: 100 });
@@ -74,7 +74,7 @@ export const ownerRoutes: ApiRoutes = async (app, services) => {
   call('GET', '/owner/farms/:id', { summary: 'A farm as its owner edits it', data }, ({ by }) => owned(by));
 
   const edits = {
-    summary: 'Change parts of a farm',
+    summary: 'FarmChange parts of a farm',
     data,
     body: contract.FarmEditSchema,
     checkedHeaders: IfMatchSchema,

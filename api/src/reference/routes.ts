@@ -10,9 +10,9 @@ import { asc, type Column, eq, type SQL } from 'drizzle-orm';
 import { type Static, type TSchema, Type } from 'typebox';
 import { category, feature, featureCategory, type Orm } from '../db/schema.ts';
 import { toFeature } from '../farms/farm.ts';
+import type { ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
-import { holderOf } from '../security/links.ts';
-import type { ApiRoutes } from '../services.ts';
+import { holderOf, type LinkContext } from '../security/links.ts';
 
 const ListQuerySchema = Type.Object({
   includeInactive: Type.Optional(
@@ -34,7 +34,7 @@ function toCategory({ active: _, priority, ...row }: typeof category.$inferSelec
 }
 
 /** GET /categories, /categories/:id, /features, /feature-categories: the reference data of farms. */
-export const referenceRoutes: ApiRoutes = async (app, services) => {
+export const referenceRoutes: ApiRoutes<LinkContext> = async (app, services) => {
   const { inTurn, database, administrator } = services;
   const call = callsOf(app, {
     tags: ['Reference'],

@@ -1,9 +1,9 @@
 import { ApiProblem, limitRate } from '@sideroad/server-kit/http';
 import { envelope, FarmRegistrationSchema, RegisteredFarmAnswerSchema } from '@sideroad/shared/contract';
 import { Type } from 'typebox';
+import type { ApiRoutes } from '../http/apiContext.ts';
 import { invalidInput } from '../http/validation.ts';
-import { farmToken } from '../security/tokens.ts';
-import type { ApiRoutes } from '../services.ts';
+import { farmToken, type Signer } from '../security/tokens.ts';
 import { readRegistration } from './readRegistration.ts';
 import { chosenProblems, registerFarm } from './registerFarm.ts';
 
@@ -35,7 +35,7 @@ function readKey(header: string | string[] | undefined): string | undefined {
 }
 
 /** POST /farms: registers a farm. Its pictures are sent apart, with the token of the response. */
-export const registrationRoutes: ApiRoutes = async (app, services) => {
+export const registrationRoutes: ApiRoutes<{ signer: Signer }> = async (app, services) => {
   const { database, signer, now } = services;
   const { orm } = database;
   await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });

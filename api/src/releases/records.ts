@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { errorCode } from '@sideroad/server-kit';
-import { addressKey, isId, MemoryCounter } from '@sideroad/server-kit/http';
+import { addressKey, type HitCounter, isId, MemoryCounter } from '@sideroad/server-kit/http';
 import type { BrowserError, ReleaseEvent } from '@sideroad/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
-import type { Services } from '../services.ts';
-import { type TeamNeeds, teamOf } from './teams.ts';
+import { type TeamContext, teamOf } from './teams.ts';
 import { markIn, numberOf } from './views.ts';
 
 /** What visitors met of a version in ten seconds. `slot` is when they began, in seconds since 1970. */
@@ -22,6 +21,9 @@ type ErrorOf = Omit<CaughtError, 'isCounted'> & {
   first_at: string;
   last_at: string;
 };
+
+/** Finds '/remotes/mf-x/V/1.js:1:234' in the sources, as 'mf-x/src/a.ts:12' and a function's name. */
+export type PlaceOf = (frame: string) => Promise<{ place: string; name: string | null } | null>;
 
 /** What the site server keeps of releases. */
 export type ReleaseRecords = Omit<Records, 'noteError' | 'flush'>;
@@ -53,13 +55,13 @@ export async function removeOldRecords(orm: Orm, now: number): Promise<void> {
 
 /** The records in the database. Counts and errors are written every five seconds: no visitor waits for them. */
 export class Records {
-  readonly #needs: TeamNeeds & Pick<Services, 'counter'>;
+  readonly #needs: TeamContext & { counter: HitCounter };
   readonly #viewers: MemoryCounter;
   #retained = 0;
   readonly #counts = new Map<string, CountOf>();
   readonly #errors = new Map<string, ErrorOf>();
 
-  constructor(needs: TeamNeeds & Pick<Services, 'counter'>) {
+  constructor(needs: TeamContext & { counter: HitCounter }) {
     this.#needs = needs;
     this.#viewers = new MemoryCounter(needs.now);
   }

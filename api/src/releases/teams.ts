@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { createRemoteJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Orm } from '../db/schema.ts';
-import { hashOfSecret, holderOf, siteOf } from '../security/links.ts';
-import type { Services } from '../services.ts';
+import type { ApiContext } from '../http/apiContext.ts';
+import { hashOfSecret, holderOf, type LinkContext, siteOf } from '../security/links.ts';
 
 /** Who holds a token. `remotes` may be ['*']; a steward's session reads and has none. */
 export interface Team {
@@ -14,7 +14,7 @@ export interface Team {
   remotes: readonly string[];
 }
 
-export type TeamNeeds = Pick<Services, 'database' | 'signer' | 'now' | 'publicUrl' | 'logger'>;
+export type TeamContext = LinkContext & Pick<ApiContext, 'publicUrl' | 'logger'>;
 
 const TOKEN = /^team\.([1-9]\d{0,17})\.([\w-]{43})$/;
 /** Not HMAC, whose secret would be the issuer's public key. */
@@ -37,7 +37,7 @@ const keysOf = new LRUCache<string, JWTVerifyGetKey>({
 const claimOf = (claim: unknown) => (textOf(claim).includes('\0') ? '' : textOf(claim));
 
 /** Reads issuer and subject of a token that an issuer of a team has signed for this site; null for any other. */
-async function signedClaims({ database, now, publicUrl, logger }: TeamNeeds, token: string) {
+async function signedClaims({ database, now, publicUrl, logger }: TeamContext, token: string) {
   let issuer = '';
   try {
     // It tells whose keys to try. Nothing else is read before they have signed it.
@@ -62,14 +62,14 @@ async function signedClaims({ database, now, publicUrl, logger }: TeamNeeds, tok
 }
 
 /** The team, CI or steward whose token it is; null for any other, an expired or a revoked one. */
-export async function teamOf(needs: TeamNeeds, token: string): Promise<Team | null> {
-  const { orm } = needs.database;
-  const holder = await holderOf(needs, { headers: { authorization: `Bearer ${token}` } });
+export async function teamOf(context: TeamContext, token: string): Promise<Team | null> {
+  const { orm } = context.database;
+  const holder = await holderOf(context, { headers: { authorization: `Bearer ${token}` } });
   if (holder) return holder.farmId === null ? { name: holder.name, remotes: [] } : null;
   const [, id, secret = ''] = TOKEN.exec(token) ?? [];
-  const claims = id ? null : await signedClaims(needs, token);
+  const claims = id ? null : await signedClaims(context, token);
   if (!id && !claims) return null;
-  const now = new Date(needs.now()).toISOString();
+  const now = new Date(context.now()).toISOString();
   const { rows } = await orm.execute<{
     id: string;
     name: string;

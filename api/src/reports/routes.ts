@@ -1,7 +1,8 @@
-import { limitRate, withoutPrivate } from '@sideroad/server-kit/http';
+import { type HitCounter, limitRate, withoutPrivate } from '@sideroad/server-kit/http';
 import { ClientErrorSchema, VitalSchema } from '@sideroad/shared/contract';
 import { type Static, type TSchema, Type } from 'typebox';
-import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
+import type { ApiInstance, ApiRoutes } from '../http/apiContext.ts';
+import type { PlaceOf, Records } from '../releases/records.ts';
 
 /** What a report names; other text is left out of the log, because it may hold anything that a visitor typed. */
 const REMOTE = /^(?:mf-[a-z]{1,20}(?:-[a-z]{1,20}){0,3}|shell)$/;
@@ -15,6 +16,13 @@ const sourceOf = ({ remote = '', version = '' }: { remote?: string; version?: st
   remote: REMOTE.test(remote) ? remote : undefined,
   version: VERSION.test(version) ? version : undefined,
 });
+
+/** Reports have a counter of this process: they wait for no write. */
+interface ReportContext {
+  reportCounter: HitCounter;
+  releases: Records;
+  placeOf: PlaceOf;
+}
 
 interface Reports<S extends TSchema> {
   summary: string;
@@ -31,7 +39,7 @@ interface Reports<S extends TSchema> {
  */
 async function takeReports<S extends TSchema>(
   app: ApiInstance,
-  { reportCounter: counter }: Services,
+  { reportCounter: counter }: ReportContext,
   url: string,
   { perMinute, bodyLimit, ...described }: Reports<S>,
   note: (report: Static<S>, ip: string) => void | Promise<void>,
@@ -50,7 +58,7 @@ async function takeReports<S extends TSchema>(
 }
 
 /** POST /client-errors: what went wrong in a visitor's browser is logged and kept, without anything of the visitor. */
-export const clientErrorRoutes: ApiRoutes = (app, services) => {
+export const clientErrorRoutes: ApiRoutes<ReportContext> = (app, services) => {
   const { releases, metrics } = services;
   const errors = {
     summary: 'An error in a browser',
@@ -87,7 +95,7 @@ export const clientErrorRoutes: ApiRoutes = (app, services) => {
 };
 
 /** POST /vitals: how fast a page was in a visitor's browser goes to the log and to `/metrics`, and nothing of the visitor. */
-export const vitalRoutes: ApiRoutes = (app, services) => {
+export const vitalRoutes: ApiRoutes<ReportContext> = (app, services) => {
   const vitals = {
     summary: 'How fast a page was in a browser',
     description: 'One measurement of web-vitals. Nothing of the visitor is kept.',

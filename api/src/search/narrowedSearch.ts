@@ -2,9 +2,9 @@ import type { Facets, FarmSummary, Page } from '@sideroad/shared/contract';
 import { WITHIN_KM } from '@sideroad/shared/domain/finding';
 import { cropsOn, stateOn } from '@sideroad/shared/domain/opening';
 import { sql } from 'drizzle-orm';
+import { chordOfKilometres } from '../db/geometry.ts';
 import type { Orm } from '../db/schema.ts';
 import { clockOfFarm, type FoundFarm, readSchedules, readSummaries } from '../farms/summary.ts';
-import { chordOfKilometres } from './geometry.ts';
 import { keepOpen, type Narrowing, sortFound } from './narrowing.ts';
 
 /** Finds the farms of a search that a narrowing leaves, by distance or as the search ranks them. */

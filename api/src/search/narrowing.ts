@@ -1,9 +1,9 @@
 import type { FarmState, LatLng } from '@sideroad/shared/contract';
 import { clockAt, cropsOn, isOpenOn, stateOn, weekdayOn } from '@sideroad/shared/domain/opening';
 import { type SQL, sql } from 'drizzle-orm';
+import { chordOfKilometres, pointOf } from '../db/geometry.ts';
 import type { Orm } from '../db/schema.ts';
 import { clockOfFarm, type FoundFarm, type Moment, readSchedules } from '../farms/summary.ts';
-import { chordOfKilometres, pointOf } from './geometry.ts';
 
 /** What narrows and orders a search [FIND-20]. */
 export interface Narrowing extends Moment {

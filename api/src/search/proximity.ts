@@ -1,9 +1,9 @@
 import type { FarmBanner, FarmSummary, Page } from '@sideroad/shared/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { chordOfKilometres, kilometresOfChord, oppositeOf, pointOf } from '../db/geometry.ts';
 import type { Orm } from '../db/schema.ts';
 import { farm, listingCount } from '../db/schema.ts';
 import { selectSummaries, toSummary } from '../farms/summary.ts';
-import { chordOfKilometres, kilometresOfChord, oppositeOf, pointOf } from './geometry.ts';
 
 /** This distance means everywhere [API-16]. */
 export const EVERYWHERE_KM = 10_000;

@@ -10,8 +10,8 @@ import {
 } from '@sideroad/shared/contract';
 import { isClockTime } from '@sideroad/shared/domain/finding';
 import { Type } from 'typebox';
+import type { ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
-import type { ApiRoutes } from '../services.ts';
 import { type Finder, searchNarrowed } from './narrowedSearch.ts';
 import { findNarrowed, type Narrowing } from './narrowing.ts';
 import { EVERYWHERE_KM, type Listing, searchProximity } from './proximity.ts';

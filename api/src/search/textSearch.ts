@@ -1,9 +1,9 @@
 import type { FarmSummary, LatLng, Page } from '@sideroad/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { pointOf } from '../db/geometry.ts';
 import type { Orm } from '../db/schema.ts';
 import { type FoundFarm, readSummaries } from '../farms/summary.ts';
 import { frequentWords } from './frequentWords.ts';
-import { pointOf } from './geometry.ts';
 import type { Finder } from './narrowedSearch.ts';
 import { keepOpen, narrowsTo } from './narrowing.ts';
 import {

@@ -6,8 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { accessLink } from '../db/schema.ts';
-import type { Change } from '../owner/revisions.ts';
-import type { Services } from '../services.ts';
+import type { Signer } from './tokens.ts';
 
 /** Milliseconds that a session of a link lasts. */
 const SESSION_LIFETIME = 2 * 60 * 60 * 1000;
@@ -42,14 +41,26 @@ export async function makeLink(
   return { id: row.id, secret };
 }
 
-type Needs = Pick<Services, 'database' | 'signer' | 'now'>;
+/** A change of a farm by a private link, and when in milliseconds. */
+export interface FarmChange {
+  id: string;
+  holder: Holder;
+  now: number;
+}
+
+/** What links are looked up with. `now` returns milliseconds. */
+export interface LinkContext {
+  database: { orm: Orm };
+  signer: Signer;
+  now: () => number;
+}
 
 /** One answer to every link that opens nothing, so that a guess learns nothing. */
 const noSession = () =>
-  new ApiProblem(401, 'unauthorized', 'This needs your private link. Open it again, or ask for a new one.');
+  new ApiProblem(401, 'unauthorized', 'This context your private link. Open it again, or ask for a new one.');
 
 /** Exchanges the secret of a link for a session. @throws ApiProblem 401, the same for each secret that opens nothing */
-export async function openSession({ database, signer, now }: Needs, secret: string): Promise<Session> {
+export async function openSession({ database, signer, now }: LinkContext, secret: string): Promise<Session> {
   const hash = hashOfSecret(secret);
   const [link] = await database.orm
     .update(accessLink)
@@ -72,7 +83,7 @@ export async function openSession({ database, signer, now }: Needs, secret: stri
 
 /** The holder of a call's session; null without one, after its time, and when its link has ended. */
 export async function holderOf(
-  { database, signer, now }: Needs,
+  { database, signer, now }: LinkContext,
   request: Pick<FastifyRequest, 'headers'>,
   kinds: readonly (keyof typeof PURPOSES)[] = ['link'],
 ): Promise<Holder | null> {
@@ -96,21 +107,21 @@ export const farmIdOf = ({ params }: Pick<FastifyRequest, 'params'>) =>
  * Lets the holder of the link of a URL's farm through, and stewards.
  * @throws ApiProblem 401 without a session, 403 with another farm's
  */
-export async function requireHolder(needs: Needs, request: FastifyRequest): Promise<Change> {
+export async function requireHolder(context: LinkContext, request: FastifyRequest): Promise<FarmChange> {
   const id = farmIdOf(request);
-  const holder = await holderOf(needs, request);
+  const holder = await holderOf(context, request);
   if (!holder) throw noSession();
-  if (holder.farmId === null || holder.farmId === id) return { id, holder, now: needs.now() };
+  if (holder.farmId === null || holder.farmId === id) return { id, holder, now: context.now() };
   throw new ApiProblem(403, 'forbidden', 'This link is of another farm. Open this farm with its own link.');
 }
 
 /** Lets stewards through. @throws ApiProblem 403 for everyone else, 401 for a session that has ended */
 export async function requireSteward(
-  needs: Needs,
+  context: LinkContext,
   request: FastifyRequest,
   kind: keyof typeof PURPOSES = 'link',
 ): Promise<Holder> {
-  const holder = await holderOf(needs, request, ['link', kind]);
+  const holder = await holderOf(context, request, ['link', kind]);
   if (holder?.farmId === null) return holder;
   if (!holder && TOKEN.test(bearerOf(request.headers.authorization))) throw noSession();
   throw new ApiProblem(403, 'forbidden', 'This is for stewards.');

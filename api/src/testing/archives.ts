@@ -7,7 +7,7 @@ import { makeBackup } from '../backup/makeBackup.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { type Manifest, verifyBackup } from '../backup/verifyBackup.ts';
 import type { Database } from '../db/database.ts';
-import type { ImageStorage } from '../uploads/storage.ts';
+import type { ImageStorage } from '../storage/storage.ts';
 
 export interface Site {
   database: Database;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isDue } from '../desk/cases.ts';
 import { openCases } from '../desk/openCases.ts';
+import { isDue } from '../farms/cases.ts';
 import { wordsOf } from '../farms/life.ts';
 import { readOwned } from '../owner/ownedFarm.ts';
 import * as life from './lifeModel.ts';

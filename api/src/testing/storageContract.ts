@@ -1,4 +1,4 @@
-import type { ImageStorage } from '../uploads/storage.ts';
+import type { ImageStorage } from '../storage/storage.ts';
 
 const MEGABYTE = 1_048_576;
 

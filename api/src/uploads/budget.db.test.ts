@@ -1,3 +1,4 @@
+import { StorageAway } from '../storage/storage.ts';
 import {
   aFarm,
   aPicture,
@@ -9,7 +10,6 @@ import {
   ticketOf,
 } from '../testing/registration.ts';
 import { useTestApi } from '../testing/testApi.ts';
-import { StorageAway } from './storage.ts';
 import { MOST_UNCONFIRMED } from './uploads.ts';
 
 const MEGABYTE = 1_048_576;

@@ -3,16 +3,17 @@ import { LIMITS } from '@sideroad/shared/domain/registration';
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
-import { openFirstCases } from '../desk/cases.ts';
+import { openFirstCases } from '../farms/cases.ts';
 import { happen, holdTwins } from '../farms/life.ts';
 import { invalidInput } from '../http/validation.ts';
-import { type Change, recordRevision } from '../owner/revisions.ts';
+import { recordRevision } from '../owner/revisions.ts';
+import type { FarmChange } from '../security/links.ts';
 import type { ApiSettings } from '../settings/apiSettings.ts';
 import { UnusablePicture } from './photo.ts';
 import type { Photos } from './photos.ts';
 import { keepShown, lockFarm } from './uploads.ts';
 
-type Stores = { orm: Orm; photos: Photos; by?: Change | null; now: number };
+type Stores = { orm: Orm; photos: Photos; by?: FarmChange | null; now: number };
 type Kind = 'cover' | 'gallery';
 
 /** Uploads of a farm out of a list of ids, in any order. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { QueueFull } from '@sideroad/server-kit';
+import { type ImageStorage, rawKey } from '../storage/storage.ts';
 import {
   aPicture,
   askUpload,
@@ -11,7 +12,6 @@ import {
 import { useTestApi } from '../testing/testApi.ts';
 import { storedKeys } from '../testing/testStorage.ts';
 import { Photos } from './photos.ts';
-import { type ImageStorage, rawKey } from './storage.ts';
 import { receiveBytes } from './uploads.ts';
 
 const api = useTestApi(1);

@@ -5,8 +5,8 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Orm } from '../db/schema.ts';
 import { upload } from '../db/schema.ts';
+import { type ImageStorage, pictureKey, rawKey, StorageAway } from '../storage/storage.ts';
 import { makePhoto, type Photo, UnusablePicture } from './photo.ts';
-import { type ImageStorage, pictureKey, rawKey, StorageAway } from './storage.ts';
 import { findUpload, type Upload } from './uploads.ts';
 
 /** One at a time; a full queue takes about a minute. One network has a gallery of each of a few owners in it. */

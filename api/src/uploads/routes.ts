@@ -13,15 +13,19 @@ import { objectOf, textOf } from '@sideroad/shared/domain/json';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { coverOf, pageOf } from '../farms/farm.ts';
+import type { ApiContext, ApiInstance, ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
 import { invalidInput } from '../http/validation.ts';
 import { selectStored } from '../owner/ownedFarm.ts';
-import type { Change } from '../owner/revisions.ts';
-import { farmIdOf, holderOf } from '../security/links.ts';
+import { type FarmChange, farmIdOf, holderOf, type LinkContext } from '../security/links.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
-import type { ApiInstance, ApiRoutes, Services } from '../services.ts';
+import type { ApiSettings } from '../settings/apiSettings.ts';
 import { confirmCover, confirmGallery } from './confirm.ts';
+import type { PictureStores } from './sweep.ts';
 import { drain, expectUpload, receiveBytes } from './uploads.ts';
+
+/** What uploads are received, made and confirmed with. */
+type UploadContext = ApiContext & LinkContext & PictureStores & Pick<ApiSettings, 'moderation'>;
 
 const FARM_PICTURE = {
   id: Type.String({ description: 'Id of the farm', examples: ['1201'] }),
@@ -46,7 +50,7 @@ const limited = `More than ${PER_HOUR} calls for pictures in an hour from one ad
 const CONFLICT = 'The picture has not arrived, or another call confirms it now';
 
 /** POST /farms/:id/image/upload-url and the two calls that confirm, with the farm's token or a session of its link. */
-function farmPictureRoutes(app: ApiInstance, services: Services): void {
+function farmPictureRoutes(app: ApiInstance, services: UploadContext): void {
   const { database, photos, signer, moderation, now } = services;
   const stores = { orm: database.orm, photos, moderation };
   // After the limits and before the body is read, so that callers without the token send no body.
@@ -56,7 +60,7 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
     return `farm ${farmId}`;
   };
   // Null for who registers the farm.
-  const changeOf = async (request: FastifyRequest): Promise<Change | null> => {
+  const changeOf = async (request: FastifyRequest): Promise<FarmChange | null> => {
     const holder = await holderOf(services, request);
     const id = farmIdOf(request);
     if (holder && (holder.farmId ?? id) === id) return { id, holder, now: now() };
@@ -146,7 +150,10 @@ function farmPictureRoutes(app: ApiInstance, services: Services): void {
 const LONGEST_WAIT = 10_000;
 
 /** PUT of a picture's bytes to a signed address, without a token. */
-function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, metrics }: Services): void {
+function bytesRoute(
+  app: ApiInstance,
+  { database, storage, photos, signer, now, metrics }: UploadContext,
+): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -219,7 +226,7 @@ function bytesRoute(app: ApiInstance, { database, storage, photos, signer, now, 
 }
 
 /** Uploads of a farm's pictures: an address for each, its bytes, and the confirmation. */
-export const uploadRoutes: ApiRoutes = async (app, services) => {
+export const uploadRoutes: ApiRoutes<UploadContext> = async (app, services) => {
   await limitRate(app, services, { max: PER_HOUR, timeWindow: '1 hour' });
   await app.register(async (scope) => farmPictureRoutes(scope.withTypeProvider(), services));
   await app.register(async (scope) => bytesRoute(scope.withTypeProvider(), services));

@@ -5,15 +5,20 @@ import type { Orm } from '../db/schema.ts';
 import { farm, upload } from '../db/schema.ts';
 import { isUnfinished, settleWithdrawn } from '../farms/life.ts';
 import { removeOldRecords } from '../releases/records.ts';
-import type { Services } from '../services.ts';
-import { rawKey } from './storage.ts';
+import { type ImageStorage, rawKey } from '../storage/storage.ts';
+import type { Photos } from './photos.ts';
 
 /** Milliseconds after which farms without a cover and unconfirmed pictures are deleted. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 const EVERY = 15 * 60 * 1000;
 const MOST = 200;
 
-export type Stores = Pick<Services, 'storage' | 'photos'> & { orm: Orm };
+export interface PictureStores {
+  storage: ImageStorage;
+  photos: Photos;
+}
+
+export type Stores = PictureStores & { orm: Orm };
 
 /** Removes the files of expired uploads, then their rows: what stops halfway is finished by the next run. */
 export async function removeExpired({ orm, storage, photos }: Stores): Promise<void> {

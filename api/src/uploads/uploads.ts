@@ -6,7 +6,7 @@ import { and, count, eq, exists, gt, isNull, ne, not, or, type SQL, sql } from '
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { refusalOf } from '../farms/life.ts';
-import { type ImageStorage, rawKey } from './storage.ts';
+import { type ImageStorage, rawKey } from '../storage/storage.ts';
 
 const MEGABYTE = 1_048_576;
 
