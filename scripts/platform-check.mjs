@@ -8,9 +8,14 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
+import {
+  emitDeclarations,
+  RELEASE,
+  RELEASE_VERSION,
+  readReports,
+} from '../packages/platform/declarations.mjs';
 import { ROOT } from './lib/packages.mjs';
-import { emitDeclarations, RELEASE, RELEASE_VERSION, readReports } from './platform/declarations.mjs';
-import { bumpBetween, bumpIsEnough, writeReports } from './platform/reports.mjs';
+import { bumpBetween, bumpIsEnough, writeReports } from './lib/platformReports.mjs';
 
 const { flags } = readCommandLine({
   call: 'npm run platform:check',

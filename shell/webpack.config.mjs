@@ -1,5 +1,5 @@
 import { shellPackageConfig } from '@sideroad/build';
-import { shellRecord } from '../scripts/platform/shellRecord.mjs';
+import { shellRecord } from '../packages/platform/declarations.mjs';
 
 export default shellPackageConfig(import.meta.dirname, {
   // Compiles the site server, too, which is a part of this package.

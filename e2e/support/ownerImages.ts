@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { platformRangeOf, remoteConfig } from '@sideroad/build/parts';
-import { runWebpack } from '../../scripts/lib/runWebpack.mjs';
+import { platformRangeOf, remoteConfig, runWebpack } from '@sideroad/build/parts';
 import { startSite } from './site.ts';
 import { test as base, expect } from './test.ts';
 

@@ -12,6 +12,16 @@ import { fileHere, HOT_ALIAS, REFRESH_TRANSFORM, refreshPlugin } from './hot.mjs
  * @typedef {import('webpack').Configuration & Required<Pick<import('webpack').Configuration, 'plugins' | 'output' | 'resolve'>>} CommonConfig
  */
 
+/** Runs webpack once. @param {import('webpack').Configuration} config @returns {Promise<void>} @throws Error with webpack's message */
+export const runWebpack = (config) =>
+  new Promise((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+      else resolve();
+    });
+  });
+
 /** Every stylesheet starts with this order, so that any of them may arrive first [ARCH-33]. */
 const LAYER_ORDER = '@layer reset, tokens, vendor, base, components, pages, utilities;';
 

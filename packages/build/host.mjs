@@ -93,7 +93,7 @@ export function shellConfig({ packageDir, mode, hot }) {
  * The configuration of the shell for webpack-cli: `webpack` builds it for the browser and the renderer of documents,
  * `webpack serve` serves its sources with hot reload.
  * @param {string} packageDir
- * @param {{ record: () => Promise<object>, site: () => Promise<import('webpack-dev-server').Configuration> }} options
+ * @param {{ record: () => object, site: () => Promise<import('webpack-dev-server').Configuration> }} options
  *   `record`: what the build says of itself (`platform.json`); `site`: the development server around it
  * @returns {(env?: Record<string, unknown>) => Promise<import('webpack').Configuration | import('webpack').Configuration[]>}
  */
@@ -108,7 +108,7 @@ export const shellPackageConfig =
     const browser = shellConfig({ packageDir, mode: 'production' });
     /** @type {{ version: string }} */
     const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
-    const transform = async () => JSON.stringify(await record());
+    const transform = () => JSON.stringify(record());
     return [
       {
         ...browser,

@@ -1,5 +1,6 @@
 // @ts-check
 /** What tools need of the build. */
+export { runWebpack } from './common.mjs';
 export { hostConfig, REACT_SCRIPT, shellConfig } from './host.mjs';
 export { devPort, devServer } from './hot.mjs';
 export {

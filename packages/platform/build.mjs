@@ -1,14 +1,15 @@
 // @ts-check
 /** Packs what teams outside the repository install from the site: `dist/<platform version>-<hash>/*.tgz`. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PLATFORM_VERSION, shellConfig } from '@sideroad/build/parts';
-import { packageDir, ROOT, readJson } from '../../scripts/lib/packages.mjs';
-import { runWebpack } from '../../scripts/lib/runWebpack.mjs';
+import { PLATFORM_VERSION, runWebpack, shellConfig } from '@sideroad/build/parts';
 
 const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const packageDir = (/** @type {string} */ name) => path.join(ROOT, name);
+const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8'));
 const TARGET = path.join(import.meta.dirname, 'dist');
 const STAGE = path.join(ROOT, '.cache/platform-packages');
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');

@@ -1,14 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { exposesOf } from '@sideroad/build/parts';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../../../../scripts/lib/packages.mjs';
-import {
-  RELEASE_VERSION,
-  releasedDeclarations,
-  servedDeclarations,
-} from '../../../../scripts/platform/declarations.mjs';
 import { satisfiesPlatform } from '../../../../shared/src/domain/platformRange.ts';
 import { slots } from '../../../../shell/src/routes.ts';
+import { BUNDLED, RELEASE, RELEASE_VERSION, servedDeclarations } from '../../../platform/declarations.mjs';
 import { checkServed, checkTypes, typeErrorsWith } from './checks.mjs';
 
 const PAGE = `
@@ -117,6 +121,20 @@ describe('[ARCH-35] remotes and the current shell', () => {
       expect(Object.keys(exposesOf(packageDir(remote)))).toContain(expose);
   });
 });
+
+/** Reads the last release as declarations: the code of a report is a declaration file. */
+function releasedDeclarations() {
+  const exports = {};
+  const files = {};
+  for (const report of readdirSync(RELEASE, { recursive: true }).filter((file) => file.endsWith('.api.md'))) {
+    const subpath = report.replace('.api.md', '');
+    if (BUNDLED.test(subpath)) continue;
+    const [, code = ''] = readFileSync(path.join(RELEASE, report), 'utf8').split('```');
+    exports[`./${subpath}`] = `./${subpath}.d.ts`;
+    files[`${subpath}.d.ts`] = code.replace(/^ts\n/, '');
+  }
+  return { ...files, 'package.json': JSON.stringify({ name: '@sideroad/shared', exports }) };
+}
 
 describe('[ARCH-35] remotes and the shell of the previous release', () => {
   const released = releasedDeclarations();

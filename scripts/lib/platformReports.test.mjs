@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bumpBetween, bumpIsEnough, writeReports } from './reports.mjs';
+import { bumpBetween, bumpIsEnough, writeReports } from './platformReports.mjs';
 
 const card = (props, parameter = '{ title }') => ({
   'index.d.ts': "export { Card } from './Card.tsx';\n",

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { subpathsOf } from './declarations.mjs';
+import { subpathsOf } from '../../packages/platform/declarations.mjs';
 
 /** @typedef {'none' | 'minor' | 'major'} Bump */
 

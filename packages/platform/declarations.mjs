@@ -11,9 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../lib/packages.mjs';
+import { pagesOf, PLATFORM_VERSION as version } from '@sideroad/build/parts';
 
-/** @typedef {import('@sideroad/kit/publish').ShellRecord['declarations']} Declarations */
+/** @typedef {import('@sideroad/kit/publish').ShellRecord} ShellRecord */
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Used by tests only, so the platform's version does not cover it. */
 const NOT_PUBLIC = /^\.\/testing\b/;
@@ -40,7 +42,7 @@ function manifest() {
 
 /** Emits the declarations of the present sources. @param {string} dir a folder inside the project, so that libraries resolve */
 export function emitDeclarations(dir) {
-  const project = path.join(ROOT, 'scripts/platform/tsconfig.json');
+  const project = path.join(ROOT, 'packages/platform/declarations.json');
   const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
   execFileSync(tsc, ['-p', project, '--outDir', dir], { stdio: 'inherit' });
   writeFileSync(path.join(dir, 'package.json'), manifest());
@@ -68,9 +70,9 @@ export function subpathsOf(dir) {
 }
 
 /** Subpaths that each remote bundles, so the shell does not serve them. */
-const BUNDLED = /^(ui|map|hosting)\b/;
+export const BUNDLED = /^(ui|map|hosting)\b/;
 
-/** Emits the declarations that a shell of the present sources serves. @returns {Declarations} */
+/** Emits the declarations that a shell of the present sources serves. @returns {ShellRecord['declarations']} */
 export function servedDeclarations() {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const dir = mkdtempSync(path.join(ROOT, '.cache/declarations-'));
@@ -93,18 +95,9 @@ export const readReports = (dir) =>
     .map((file) => `${file}\n${readFileSync(path.join(dir, file), 'utf8')}`)
     .join('\n');
 
-/** Reads the last release as declarations: the code of a report is a declaration file. @returns {Declarations} */
-export function releasedDeclarations() {
-  /** @type {Record<string, string>} */
-  const exports = {};
-  /** @type {Declarations} */
-  const files = {};
-  for (const report of filesIn(RELEASE, /\.api\.md$/)) {
-    const subpath = report.replace('.api.md', '');
-    if (BUNDLED.test(subpath)) continue;
-    const [, code = ''] = readFileSync(path.join(RELEASE, report), 'utf8').split('```');
-    exports[`./${subpath}`] = `./${subpath}.d.ts`;
-    files[`${subpath}.d.ts`] = code.replace(/^ts\n/, '');
-  }
-  return { ...files, 'package.json': JSON.stringify({ name: '@sideroad/shared', exports }) };
+/** Makes `/assets/platform.json`, which describes a build of the shell for `publish-remote`. @returns {ShellRecord} */
+export function shellRecord() {
+  const remotes = readdirSync(ROOT).filter((name) => existsSync(path.join(ROOT, name, 'pages.json')));
+  const pages = Object.fromEntries(remotes.map((name) => [name, pagesOf(path.join(ROOT, name))]));
+  return { version, declarations: servedDeclarations(), pages };
 }
