@@ -7,13 +7,13 @@ import { useLookups } from '../choices/useLookups.ts';
 import { failureText, isOld } from './edits.ts';
 import { own } from './texts.ts';
 
-type Change = () => Promise<OwnedFarm>;
+type OwnerCall = () => Promise<OwnedFarm>;
 
 /** Makes the calls that change a farm, and says what became of the last one. */
 export function useOwner(farmId: string, owned: OwnedFarm) {
   const queries = useQueryClient();
   const lookups = useLookups();
-  const [outcome, setOutcome] = useState<{ text: string; undo?: Change | undefined }>({ text: '' });
+  const [outcome, setOutcome] = useState<{ text: string; undo?: OwnerCall | undefined }>({ text: '' });
   /** New links that have not ended, shown until the page is left. */
   const [newLinks, setNewLinks] = useState<readonly (NewLink & LinkRequest)[]>([]);
   const renewed = useRef<FarmLink>(undefined);
@@ -21,7 +21,7 @@ export function useOwner(farmId: string, owned: OwnedFarm) {
   const refetch = () => queries.fetchQuery(ownedFarmQuery(farmId));
 
   /** Shows the farm as it is after a change. @param undo takes the change back */
-  function done(next: OwnedFarm, text: string, undo?: Change): void {
+  function done(next: OwnedFarm, text: string, undo?: OwnerCall): void {
     // Its page, the lists with it and its history have changed.
     void queries.invalidateQueries();
     queries.setQueryData(ownedFarmQuery(farmId).queryKey, next);
@@ -52,7 +52,7 @@ export function useOwner(farmId: string, owned: OwnedFarm) {
 
   /** @returns whether it was done */
   async function run(
-    change: Change,
+    change: OwnerCall,
     text: string,
     undo?: (next: OwnedFarm) => Promise<OwnedFarm>,
   ): Promise<boolean> {

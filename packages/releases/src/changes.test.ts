@@ -1,4 +1,4 @@
-import { abort, bundle, type Change, ifStill, publish, rollBack, shareOut } from './changes.ts';
+import { abort, bundle, ifStill, type PointerChange, publish, rollBack, shareOut } from './changes.ts';
 import type { Pointer } from './pointer.ts';
 
 const [A, B, C, D] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c', '1.1.0-0000000d'];
@@ -6,7 +6,7 @@ const ALL = new Set([A, B, C, D]);
 const now = (minute: number) => `2026-11-21T10:0${minute}:00.000Z`;
 
 /** Changes one after the other, from nothing. */
-function after(...changes: Change[]): Pointer {
+function after(...changes: PointerChange[]): Pointer {
   const pointer = changes.reduce<Pointer | null>((before, change) => change(before) ?? before, null);
   if (!pointer) throw new Error('nothing is live');
   return pointer;

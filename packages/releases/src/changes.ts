@@ -12,7 +12,7 @@ export class ReleaseRefused extends Error {
 export class Overtaken extends ReleaseRefused {}
 
 /** Returns the next pointer, or null to change nothing. */
-export type Change = (before: Pointer | null) => Pointer | null;
+export type PointerChange = (before: Pointer | null) => Pointer | null;
 
 const asFormer = ({ version, since }: Pointer, withdrawn: boolean): FormerVersion => ({
   version,
@@ -36,7 +36,7 @@ function goLive(before: Pointer | null, version: string, source: Pointer['source
 
 /** Makes a version live for everybody. Changes nothing where it is and no canary runs. */
 export const publish =
-  (version: string, now: string): Change =>
+  (version: string, now: string): PointerChange =>
   (before) => {
     if (before?.version !== version || before.withdrawn) return goLive(before, version, 'published', now);
     return before.canary ? { ...before, canary: null } : null;
@@ -52,7 +52,7 @@ export const shareOut =
     version: string,
     { share, steps = [], soak = null }: { share: number } & Partial<Pick<Canary, 'steps' | 'soak'>>,
     now: string,
-  ): Change =>
+  ): PointerChange =>
   (before) => {
     if (!before || before.withdrawn)
       throw new ReleaseRefused('Nothing is live yet; publish without --share first.');
@@ -73,7 +73,7 @@ const endCanary = (before: Pointer): Pointer => ({
 
 /** Ends a canary. @throws ReleaseRefused where this version is none */
 export const abort =
-  (version: string): Change =>
+  (version: string): PointerChange =>
   (before) => {
     if (before?.canary?.version !== version) throw new ReleaseRefused(`${version} is no canary.`);
     return endCanary(before);
@@ -84,7 +84,7 @@ export const abort =
  * @param seen its revision; 0 where nothing was live @throws Overtaken that says what is live now
  */
 export const ifStill =
-  (seen: number, change: Change): Change =>
+  (seen: number, change: PointerChange): PointerChange =>
   (before) => {
     const next = change(before);
     if (!next || (before?.revision ?? 0) === seen) return next;
@@ -100,7 +100,7 @@ export const ifStill =
  * newest one changes nothing [ARCH-54].
  */
 export const bundle =
-  (bundled: BundledVersion, now: string): Change =>
+  (bundled: BundledVersion, now: string): PointerChange =>
   (before) => {
     if (before?.bundled && before.bundled.release >= bundled.release) return null;
     if (before && (before.source === 'published' || before.version === bundled.version))
@@ -131,7 +131,7 @@ function namedVersion(history: FormerVersion[], wanted: string, kept: ReadonlySe
  * @param kept versions whose files exist @param mayVanish whether the product does without the remote @throws ReleaseRefused when there is none to go back to
  */
 export const rollBack =
-  (wanted: string | null, kept: ReadonlySet<string>, now: string, mayVanish = false): Change =>
+  (wanted: string | null, kept: ReadonlySet<string>, now: string, mayVanish = false): PointerChange =>
   (before) => {
     if (!before || (before.withdrawn && wanted === null))
       throw new ReleaseRefused('Nothing is live, so there is nothing to take back.');

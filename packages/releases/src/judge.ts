@@ -1,4 +1,4 @@
-import { abort, type Change, publish, shareOut } from './changes.ts';
+import { abort, type PointerChange, publish, shareOut } from './changes.ts';
 import type { Canary } from './pointer.ts';
 
 /** What visitors met of a version in 10 seconds. */
@@ -122,7 +122,11 @@ export function nextStep(
 }
 
 /** Makes a step of a canary. @param now ISO 8601 UTC */
-export function changeOf({ version, steps, soak }: Canary, step: Exclude<Step, 'stay'>, now: string): Change {
+export function changeOf(
+  { version, steps, soak }: Canary,
+  step: Exclude<Step, 'stay'>,
+  now: string,
+): PointerChange {
   if (step === 'promote') return publish(version, now);
   if ('abort' in step) return abort(version);
   return shareOut(version, { share: step.share, steps: steps.slice(1), soak }, now);

@@ -11,13 +11,6 @@ export const SHELL = 'shell';
 export const isPackage = (name: string): boolean => name.length <= MAX_LENGTH && PACKAGE.test(name);
 export const isVersion = (name: string): boolean => name.length <= MAX_LENGTH && VERSION.test(name);
 
-/** Checks a package's name before it becomes a path. @throws Error for any other text */
-function checkedPackage(name: string): string {
-  if (!isPackage(name) && name !== SHELL)
-    throw new Error(`${JSON.stringify(name)} is not the name of a remote, e.g. mf-farm`);
-  return name;
-}
-
 /** Checks a version before it becomes a path. @throws Error for any other text */
 function checkedVersion(version: string): string {
   if (!isVersion(version))
@@ -25,9 +18,8 @@ function checkedVersion(version: string): string {
   return version;
 }
 
-export const pointerPath = (name: string) => `${checkedPackage(name)}/live.json`;
-export const versionPath = (name: string, version: string) =>
-  `${checkedPackage(name)}/${checkedVersion(version)}`;
+export const pointerPath = (name: string) => `${name}/live.json`;
+export const versionPath = (name: string, version: string) => `${name}/${checkedVersion(version)}`;
 /** Folder of the previews. */
 export const PREVIEWS = '.preview';
 /** @param id 32 hexadecimal digits */

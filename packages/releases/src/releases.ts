@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteStatus } from '@sideroad/shared/contract';
-import { type Change, ReleaseRefused } from './changes.ts';
+import { type PointerChange, ReleaseRefused } from './changes.ts';
 import { type Hashes, hashesOf } from './integrity.ts';
 import { parseManifest, type RemoteManifest, sizesOf } from './manifest.ts';
 import {
@@ -203,7 +203,10 @@ export class Releases {
    * Switches a remote's pointer atomically. @throws ReleaseRefused of `change`, or after a minute of others' changes
    * @returns the pointer before and after; the same object twice when `change` left it alone
    */
-  async change(name: string, change: Change): Promise<{ before: Pointer | null; after: Pointer | null }> {
+  async change(
+    name: string,
+    change: PointerChange,
+  ): Promise<{ before: Pointer | null; after: Pointer | null }> {
     const path = pointerPath(name);
     const until = Date.now() + TIMEOUT_MS;
     while (Date.now() < until) {

@@ -99,11 +99,7 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
     expect(named.sort()).toEqual(many);
   });
 
-  it.each(['..', 'mf-farm/../x', 'x', 'mf-Farm', ''])(
-    'refuses %j as a name before it becomes a path',
-    async (name) => {
-      await expect(releases.pointer(name)).rejects.toThrow('is not the name of a remote');
-      await expect(releases.addVersion(NAME, name, dist)).rejects.toThrow('is not a version');
-    },
+  it.each(['..', 'mf-farm/../x', 'x', ''])('refuses the version %j before it becomes a path', (version) =>
+    expect(releases.addVersion(NAME, version, dist)).rejects.toThrow('is not a version'),
   );
 }
