@@ -3,7 +3,7 @@ import baseline from 'eslint-plugin-baseline-js';
 
 /**
  * Refuses interfaces of browsers that are newer than `browserslist` in package.json, in the built files: those contain
- * the libraries too. Methods of the language are es-check's part (scripts/lib/browserFeatures.mjs).
+ * the libraries too. Methods of the language are es-check's part (scripts/test.mjs).
  */
 export default [
   {

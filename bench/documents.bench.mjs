@@ -12,9 +12,10 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { PLATFORM_VERSION } from '@sideroad/build/parts';
 import autocannon from 'autocannon';
+import { buildPackages } from '../scripts/build.mjs';
 import { TORONTO } from '../scripts/lib/chromium.mjs';
-import { openServerPages } from './support/serverPages.mjs';
-import { openSite } from './support/site.mjs';
+import { ROOT } from '../scripts/lib/packages.mjs';
+import { startSite } from '../scripts/lib/site.mjs';
 import { formatRatio, median, ratioOf } from './support/stats.mjs';
 
 const ROUNDS = 7;
@@ -27,8 +28,17 @@ const LEAST_RATIO = { identity: 0.5, br: 1 };
 const RENDERS = { warmUp: 200, counted: 500 };
 const REMOTE = 'mf-discovery';
 const FILE = 'documents.bench.html';
+/** Milliseconds for a call of the API. */
+const CALL_TIMEOUT = 5000;
 
-const site = await openSite();
+await buildPackages();
+const site = await startSite(path.join(ROOT, '.cache/bench'));
+const server = path.join(ROOT, 'shell/dist/server');
+/** @type {typeof import('../shell/server/rendering/pageRenderer.ts')} */
+const { PageRenderer } = await import(path.join(server, 'rendering/pageRenderer.js'));
+/** @type {typeof import('../shell/server/settings.ts')} */
+const { readSiteSettings } = await import(path.join(server, 'settings.js'));
+const { config } = readSiteSettings({ PUBLIC_URL: site.origin }, TORONTO);
 
 /** Reads a body as it travels. @param {string} url @param {string} encoding that is accepted @returns {Promise<Buffer>} */
 const rawAnswer = (url, encoding) =>
@@ -82,32 +92,58 @@ for (const [encoding, least] of Object.entries(LEAST_RATIO)) {
   );
 }
 
+/** @typedef {import('@sideroad/shared/contract').RenderRequest} RenderRequest */
+
+/** Makes the calls of a page; those without a response are absent. @param {string[]} calls @returns {Promise<RenderRequest['answers']>} */
+async function fetchAnswers(calls) {
+  const answers = calls.map(async (call) => {
+    const signal = AbortSignal.timeout(CALL_TIMEOUT);
+    const answer = await fetch(site.origin + call, { signal }).catch(() => null);
+    const body = await answer?.json().catch(() => null);
+    return answer ? [[call, { status: answer.status, body, updatedAt: Date.now() }]] : [];
+  });
+  return Object.fromEntries((await Promise.all(answers)).flat());
+}
+
 /**
- * Renders a page many times, each time as another visitor's, with the same data.
+ * Renders a page as the site server does, many times, each time as another visitor's, with the same data.
  * @param {string} remote @param {string} first its address
  */
 async function renderAnew(remote, first) {
-  const registry = await (await fetch(`${site.origin}/remotes.json`)).json();
-  const dist = path.join(site.releases, remote, registry[remote].version);
+  const { version } = (await (await fetch(`${site.origin}/remotes.json`)).json())[remote];
+  const dist = path.join(site.releases, remote, version);
+  /** @type {import('@sideroad/releases').RemoteManifest} */
   const manifest = JSON.parse(await readFile(path.join(dist, 'remote.json'), 'utf8'));
-  const pages = await openServerPages(manifest, dist, site.origin, PLATFORM_VERSION);
+  const renderer = new PageRenderer({
+    rendererFile: path.join(ROOT, 'shell/dist/renderer/renderer.js'),
+    releases: {
+      manifest: async () => manifest,
+      file: (_name, _version, file) => readFile(path.join(dist, file)),
+    },
+    platform: PLATFORM_VERSION,
+    log: { warn: () => {} },
+  });
+  const entry = { ...manifest, entry: `/remotes/${remote}/${version}/${manifest.entry}` };
+  const registry = { [remote]: entry };
   const place = { location: { latitude: TORONTO.lat, longitude: TORONTO.lng } };
-  const page = await pages.render(first, place, pages.fetchAnswers);
-  const address = page?.head.redirect ?? first;
-  /** @type {Awaited<ReturnType<typeof pages.fetchAnswers>>} */
+  /** @param {string} url @param {typeof fetchAnswers} ask */
+  const render = (url, ask) =>
+    renderer.render({ remote, entry }, { config, url, place, registry }, ask, true);
+  const address = (await render(first, fetchAnswers))?.head.redirect ?? first;
+  /** @type {RenderRequest['answers']} */
   let answers = {};
-  await pages.render(address, place, async (calls) => {
-    answers = await pages.fetchAnswers(calls);
+  await render(address, async (calls) => {
+    answers = await fetchAnswers(calls);
     return answers;
   });
   /** @type {number[]} */
   const times = [];
   for (let count = 0; count < RENDERS.warmUp + RENDERS.counted; count += 1) {
     const start = performance.now();
-    await pages.render(`${address}?visit=${count}`, place, async () => answers);
+    await render(`${address}?visit=${count}`, async () => answers);
     times.push(performance.now() - start);
   }
-  await pages.close();
+  await renderer.close();
   const counted = times.slice(RENDERS.warmUp);
   const rate = (1000 * counted.length) / counted.reduce((sum, time) => sum + time, 0);
   console.log(
@@ -118,4 +154,4 @@ async function renderAnew(remote, first) {
 await renderAnew('mf-farm', '/farm/1');
 await renderAnew('mf-discovery', '/');
 await renderAnew('mf-discovery', '/category/1');
-await site.close();
+await site.stop();

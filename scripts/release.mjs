@@ -6,8 +6,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
+import { runCommand } from './lib/releaseCommand.mjs';
 import { releaseBuild } from './lib/releases.mjs';
-import { runCommand } from './publish/command.mjs';
 
 const { flags } = readCommandLine({
   call: 'npm run release',
@@ -20,7 +20,7 @@ if (flags.has('migrate')) {
 }
 
 await runCommand(async () => {
-  const { built, place, released } = await releaseBuild((done) => console.error(done));
+  const { built, place, released } = await releaseBuild(process.env, (done) => console.error(done));
   for (const { name, version, live, because } of released) {
     const why = because && (because === 'its team' ? 'which its team has put live' : 'of a newer release');
     console.log(

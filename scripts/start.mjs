@@ -21,7 +21,7 @@ if (port > 0 && port < 65_536)
   await requireFreePort(port, `PORT names another: PORT=${port + 100} npm start`, process.env.HOST);
 try {
   await buildPackages();
-  const { place, released } = await releaseBuild();
+  const { place, released } = await releaseBuild(process.env);
   if (released.some(({ because }) => because === 'a newer release'))
     console.error(`${place} has a newer release than this build; its remotes stay live`);
 } catch (error) {

@@ -5,13 +5,11 @@
  * out (`@deep`), then every `deep/*.deep.mjs`. With names it runs only those; `browser` is the browser tests. The last line
  * adds up all results.
  */
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { buildPackages } from './build.mjs';
-import { ROOT } from './lib/packages.mjs';
-import { endWithSum, runBrowserTests, runUnitTests } from './lib/testRuns.mjs';
+import { endWithSum, runBrowserTests, runCheck, runProgram, runUnitTests } from './lib/testRuns.mjs';
 
 const DIR = path.join(import.meta.dirname, 'deep');
 
@@ -24,26 +22,11 @@ function runApiTests() {
   return runUnitTests(['--selectProjects', ...projects], { ...process.env, TEST_DEEP: '1' });
 }
 
-/** Runs a check and returns the numbers of its last line. @param {string} name @returns {Promise<import('./lib/testRuns.mjs').Count>} */
+/** Runs a check by its name. @param {string} name */
 function run(name) {
   console.log(`\n${name}`);
   if (name === 'browser') return runBrowserTests(['--grep', '@deep']);
-  const child = spawn(process.execPath, [path.join(DIR, `${name}.deep.mjs`)], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (chunk) => {
-    process.stdout.write(chunk);
-    said = (said + chunk).slice(-2000);
-  });
-  return new Promise((resolve) => {
-    child.once('exit', (code) => {
-      const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(said) ?? [];
-      // A check that fails without a last line counts as one failure.
-      resolve({ passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) });
-    });
-  });
+  return runCheck(name, () => runProgram(process.execPath, [path.join(DIR, `${name}.deep.mjs`)]));
 }
 
 const checks = readdirSync(DIR).filter((file) => file.endsWith('.deep.mjs'));

@@ -15,9 +15,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { pageRecords, ROOT } from '../lib/packages.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
-import { check, finish } from './checks.mjs';
+import { startSite } from '../lib/site.mjs';
+import { check } from './checks.mjs';
 import { lostOf, registerFarms } from './owner.mjs';
-import { startSite } from './site.mjs';
 
 /** @typedef {Record<string, any>} Schema */
 /** @typedef {{ at?: string, method: string, url: string, headers?: Record<string, string>, body?: string | Buffer }} Request `at`: of the description */
@@ -273,7 +273,7 @@ check('every answer is as described and tells no path, nothing is lost', faults.
 check('few calls were refused as too many at once', unavailable < asked / 100);
 check('the server is alive', server.isAlive() && (await get('/readyz')).status === 'ready');
 check('what was there is as it was', (await stored()) === before);
-check('SIGTERM stops it in order', (await server.end()) === 0);
+check('SIGTERM stops it in order', (await server.stop()) === 0);
 await postgres.stop();
 await rm(folder, { recursive: true, force: true });
-finish();
+process.exit();

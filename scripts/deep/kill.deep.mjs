@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '../lib/postgres.mjs';
+import { startSite } from '../lib/site.mjs';
 import { startSwift } from '../lib/swift.mjs';
-import { check, finish } from './checks.mjs';
+import { check } from './checks.mjs';
 import { ask, checkFarms, registerFarms } from './owner.mjs';
-import { startSite } from './site.mjs';
 
 const READERS = 6;
 const OWNERS = 3;
@@ -100,9 +100,9 @@ try {
   await checkFarms(next(), acknowledged);
 } finally {
   isOver = true;
-  await Promise.all(servers.map((server) => server.end()));
+  await Promise.all(servers.map((server) => server.stop()));
   await postgres.stop();
   await swift.stop();
   await rm(folder, { recursive: true, force: true });
 }
-finish();
+process.exit();

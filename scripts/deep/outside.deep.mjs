@@ -14,8 +14,8 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findTestBrowser } from '../lib/chromium.mjs';
 import { ROOT } from '../lib/packages.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { check, finish } from './checks.mjs';
-import { startSite } from './site.mjs';
+import { startSite } from '../lib/site.mjs';
+import { check } from './checks.mjs';
 
 const run = promisify(execFile);
 const PAGE = '/market/stalls';
@@ -164,7 +164,7 @@ try {
     await works(line, project, { SIDEROAD_TOKEN }, says);
   check('the shell is as it was', (await shell()) === before);
 } finally {
-  await site.end();
+  await site.stop();
   await Promise.all([folder, team].map((dir) => rm(dir, { recursive: true, force: true })));
 }
-finish();
+process.exit();

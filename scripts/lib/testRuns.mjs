@@ -42,6 +42,16 @@ function counts(file, read, ok) {
   }
 }
 
+/** Runs a check that has one result. A check that throws has failed. @param {string} name @param {() => Promise<boolean>} check @returns {Promise<Count>} */
+export async function runCheck(name, check) {
+  const ok = await check().catch((error) => {
+    console.error(error);
+    return false;
+  });
+  console.log(`${name}: ${ok ? 'passed' : 'failed'}`);
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 /** Runs unit tests. @param {string[]} [args] of Jest @param {NodeJS.ProcessEnv} [env] @returns {Promise<Count>} */
 export async function runUnitTests(args = [], env = process.env) {
   rmSync(JEST_REPORT, { force: true });
