@@ -6,13 +6,12 @@
  * it.
  */
 import path from 'node:path';
-import { devPort, devServer, readRemotePackage, shellConfig } from '@sideroad/build/parts';
+import { devPort, readRemotePackage } from '@sideroad/build/parts';
 import { startDevServer } from '@sideroad/kit/dev/server';
 import { printProblem } from '@sideroad/kit/dev/thrownErrors';
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
-import { requireDevPorts, shellServer } from './dev/site.mjs';
-import { watchTypes } from './dev/types.mjs';
-import { writeAllExposeTypes } from './lib/exposeTypes.mjs';
+import { requireDevPorts } from './dev/site.mjs';
+import { watchTypes, writeAllExposeTypes } from './dev/types.mjs';
 import { packageDir, REMOTES, ROOT, remoteFromArgument, remotePackage } from './lib/packages.mjs';
 
 const [named] = readCommandLine({
@@ -24,23 +23,23 @@ const [named] = readCommandLine({
 const live = named ? [remoteFromArgument(named)] : REMOTES.map(remotePackage);
 const servers = /** @type {import('@sideroad/kit/dev/server').DevServer[]} */ ([]);
 
-/** @param {string} name a remote served from its sources */
-async function startRemote(name) {
+/** Serves a package from its sources, as its own `webpack serve` does. @param {string} name @param {object[]} [plugins] more */
+async function start(name, plugins = []) {
   const { default: configure } = await import(path.join(packageDir(name), 'webpack.config.mjs'));
   const config = await configure({ WEBPACK_SERVE: true });
-  // A rebuild renders a page that threw again; until then the error stays over the page.
-  const mended = {
-    apply: (/** @type {import('webpack').Compiler} */ compiler) =>
-      compiler.hooks.done.tap('dev', () => shell?.show(typeErrors)),
-  };
-  return startDevServer({ ...config, plugins: [...config.plugins, mended] }, config.devServer);
+  const server = await startDevServer(
+    { ...config, plugins: [...config.plugins, ...plugins] },
+    config.devServer,
+  );
+  servers.push(server);
+  return server;
 }
 
-/** Starts the shell, which takes remotes that are already served from their servers. */
-async function startShell() {
-  const config = shellConfig({ packageDir: packageDir('shell'), mode: 'development', hot: true });
-  return startDevServer(config, { ...devServer(), ...(await shellServer()) });
-}
+/** A rebuild renders a page that threw again; until then the error stays over the page. */
+const showTypesAgain = {
+  apply: (/** @type {import('webpack').Compiler} */ compiler) =>
+    compiler.hooks.done.tap('dev', () => shell?.show(typeErrors)),
+};
 
 let shell = /** @type {import('@sideroad/kit/dev/server').DevServer | null} */ (null);
 let typeErrors = /** @type {import('@sideroad/kit/dev/thrownErrors').Problem[]} */ ([]);
@@ -65,9 +64,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 }
 
 await requireDevPorts([3000, ...live.map((name) => readRemotePackage(packageDir(name)).federation.port)]);
-for (const name of live) servers.push(await startRemote(name));
-shell = await startShell();
-servers.push(shell);
+for (const name of live) await start(name, [showTypesAgain]);
+// The shell takes remotes that are already served from their servers.
+shell = await start('shell');
 await Promise.all(servers.map((server) => server.ready));
 // Type checks start after the first builds, so that they do not slow them down.
 const sources = ['shared', 'shell', ...REMOTES.map(remotePackage)].map((name) =>

@@ -3,8 +3,8 @@
 
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { remotesTable } from '../packages/cli/src/tables.mjs';
+import { runCommand } from './lib/releaseCommand.mjs';
 import { loadReleases, openReleases } from './lib/releases.mjs';
-import { runCommand } from './publish/command.mjs';
 
 readCommandLine({
   call: 'npm run remotes',

@@ -7,9 +7,9 @@
 
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { confirmRollback, describeSwitch } from '../packages/cli/src/site.mjs';
+import { openAsOperator, siteOrigin } from './lib/operator.mjs';
+import { remoteOf, runCommand } from './lib/releaseCommand.mjs';
 import { loadReleases, openReleases } from './lib/releases.mjs';
-import { remoteOf, runCommand } from './publish/command.mjs';
-import { openAsOperator, siteOrigin } from './publish/operator.mjs';
 
 const { names, flags } = readCommandLine({
   call: 'npm run rollback-remote --',

@@ -2,7 +2,7 @@
 /** `npm run types`: type-checks all sources, and each remote's pages against the props that the shell passes. */
 
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
-import { writeAllExposeTypes } from './lib/exposeTypes.mjs';
+import { writeAllExposeTypes } from './dev/types.mjs';
 import { runProgram } from './lib/testRuns.mjs';
 
 readCommandLine({

@@ -11,7 +11,7 @@ export { shellPackageConfig } from './host.mjs';
 
 /** What `webpack serve` serves: the sources with hot reload. @param {string} packageDir @param {number} port usual one */
 async function servedConfig(packageDir, port) {
-  const { hotStandalone } = await import('../../scripts/dev/standalone.mjs');
+  const { hotStandalone } = await import('../../scripts/dev/site.mjs');
   return {
     ...remoteConfig({ packageDir, mode: 'development', hot: true }),
     devServer: { ...devServer(port), ...(await hotStandalone(packageDir)) },

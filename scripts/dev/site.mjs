@@ -1,18 +1,15 @@
 // @ts-check
 import path from 'node:path';
 import { devPort, readRemotePackage } from '@sideroad/build/parts';
-import { siteServer } from '@sideroad/kit/dev/site';
-import { liveEntry } from '@sideroad/kit/dev/standalone';
+import { liveEntry, siteServer, standaloneServer } from '@sideroad/kit/dev/site';
 import { buildPackages } from '../build.mjs';
 import { apiOrigin, apiProxy } from '../lib/apiOrigin.mjs';
-import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
+import { packageDir, REMOTES, ROOT, readJson, remotePackage } from '../lib/packages.mjs';
 import { isListening, requireFreePort } from '../lib/ports.mjs';
-import { deployBundled } from '../lib/releases.mjs';
-
-const RELEASES = path.join(ROOT, '.cache/dev-releases');
+import { loadReleases } from '../lib/releases.mjs';
 
 /** The site's own pictures, as development servers serve them. */
-export const SCENES = {
+const SCENES = {
   directory: path.join(ROOT, 'shell/scenes'),
   publicPath: '/scenes',
   watch: false,
@@ -27,14 +24,18 @@ export async function requireDevPorts(usual, command = 'npm run dev') {
     await requireFreePort(port, `PORT moves them all: PORT=${devPort(3100)} ${command}`);
 }
 
-/** Builds remotes and reads their registry entries. @param {string[]} names */
+const distOf = (/** @type {string} */ name) => path.join(packageDir(name), 'dist');
+
+/** Builds remotes. @param {string[]} names @returns {Promise<Record<string, object>>} their registry entries */
 async function builtEntries(names) {
   if (names.length === 0) return {};
   await buildPackages(names);
-  await deployBundled(RELEASES, names);
-  const { readRegistry } = await import('@sideroad/releases');
-  const registry = await readRegistry(RELEASES, console);
-  return Object.fromEntries(Object.entries(registry).filter(([name]) => names.includes(name)));
+  const { registryEntry } = await loadReleases();
+  const entries = names.map(async (name) => {
+    const { version } = await readJson(path.join(distOf(name), 'current.json'));
+    return [name, registryEntry(name, await readJson(path.join(distOf(name), version, 'remote.json')))];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /**
@@ -46,9 +47,10 @@ export async function shellServer() {
   const names = REMOTES.map(remotePackage);
   const listening = await Promise.all(names.map((name) => isListening(portOf(name))));
   const live = names.filter((_, index) => listening[index]);
+  const built = names.filter((name) => !live.includes(name));
   const api = apiOrigin();
   const registry = {
-    ...(await builtEntries(names.filter((name) => !live.includes(name)))),
+    ...(await builtEntries(built)),
     ...Object.fromEntries(
       live.map((name) => [name, liveEntry(packageDir(name), `http://localhost:${portOf(name)}`)]),
     ),
@@ -57,11 +59,32 @@ export async function shellServer() {
   return siteServer({
     ports: [devPort(3000), ...live.map(portOf)],
     statics: [
-      { directory: RELEASES, publicPath: '/remotes', watch: false },
+      ...built.map((name) => ({ directory: distOf(name), publicPath: `/remotes/${name}`, watch: false })),
       { directory: path.join(ROOT, 'shell/public'), publicPath: '/assets', watch: false },
       SCENES,
     ],
     proxy: apiProxy,
     readRegistry: async () => registry,
   });
+}
+
+/** Builds the host if its sources have changed. */
+export const buildHarness = () => buildPackages(['packages/harness']);
+
+/**
+ * Returns options of a remote's development server that shows the remote alone, with documents and API. `buildHarness`
+ * builds the host before.
+ * @param {string} dir the package's folder @param {number} port
+ * @param {{ proxy?: typeof apiProxy | null, use?: import('webpack-dev-server').ExpressRequestHandler[] }} [options]
+ *   `proxy`: null for recorded answers
+ */
+export const remoteAlone = (dir, port, { proxy = apiProxy, use = [] } = {}) =>
+  standaloneServer(dir, { port, proxy, statics: [SCENES], use });
+
+/** Returns `remoteAlone` for `webpack serve`, on the port that goes with the shell's. @param {string} dir */
+export async function hotStandalone(dir) {
+  const { port } = readRemotePackage(dir).federation;
+  await requireDevPorts([port]);
+  await buildHarness();
+  return remoteAlone(dir, devPort(port));
 }

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from '../lib/packages.mjs';
+import { writeExposeTypes } from '@sideroad/kit/exposeTypes';
+import { packageDir, REMOTES, ROOT, remotePackage } from '../lib/packages.mjs';
 
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 /** Milliseconds to wait for further files of one save. */
@@ -16,6 +17,13 @@ const SYNTAX = /^error TS1\d{3}:/;
 const SUMMARY = /^Found \d+ errors? in /;
 
 /** @typedef {import('@sideroad/kit/dev/thrownErrors').Problem} Problem */
+
+/** Writes the module for all remotes; the root's tsconfig.json includes it. */
+export const writeAllExposeTypes = () =>
+  writeExposeTypes(
+    path.join(ROOT, '.cache/types/exposes.ts'),
+    REMOTES.map((remote) => packageDir(remotePackage(remote))),
+  );
 
 /** @param {string} output of tsc @returns {Problem[]} */
 function problemsIn(output) {

@@ -2,8 +2,7 @@
 /** What the command `sideroad` does with the remote in a folder. Servers have hot reload and end with the process. */
 import { readRemotePackage } from '@sideroad/build/parts';
 import { serveRemote } from './dev/server.mjs';
-import { siteAround } from './dev/site.mjs';
-import { siteProxy, standaloneServer } from './dev/standalone.mjs';
+import { siteAround, siteProxy, standaloneServer } from './dev/site.mjs';
 import { checkSources } from './publish/publish.mjs';
 
 export { publish } from './publish/publish.mjs';

@@ -24,7 +24,6 @@ export {
   type Pages,
   type RegistryVariant,
   readPlatformVersion,
-  readRegistry,
   registryOf,
   versionsOf,
   withVersion,

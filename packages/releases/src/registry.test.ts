@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { latest } from '@sideroad/server-kit';
 import { DiskStore } from './diskStore.ts';
-import { liveReader, readRegistry, registryOf } from './registry.ts';
+import { liveReader, readPlatformVersion, registryOf } from './registry.ts';
 import { Releases } from './releases.ts';
 
 const log = { info: jest.fn(), warn: jest.fn() };
@@ -18,6 +18,9 @@ afterEach(async () => {
   jest.restoreAllMocks();
   await rm(dir, { recursive: true });
 });
+
+const readRegistry = async () =>
+  registryOf(await liveReader(new Releases(new DiskStore(dir)), readPlatformVersion(), log)(), null).registry;
 
 async function put(name: string, version: string, platform = '^1.0', isLive = true) {
   await mkdir(path.join(dir, name, version), { recursive: true });
@@ -36,7 +39,7 @@ async function put(name: string, version: string, platform = '^1.0', isLive = tr
 describe('[ARCH-53] the registry is composed from the pointers', () => {
   it('has version, entry and files of each live remote as site addresses', async () => {
     await put('mf-farm', '1.0.0-abcd1234');
-    expect(await readRegistry(dir, log)).toEqual({
+    expect(await readRegistry()).toEqual({
       'mf-farm': {
         version: '1.0.0-abcd1234',
         entry: '/remotes/mf-farm/1.0.0-abcd1234/remoteEntry.js',
@@ -53,7 +56,7 @@ describe('[ARCH-53] the registry is composed from the pointers', () => {
     await rm(path.join(dir, 'mf-store', '1.0.0-abcd1234'), { recursive: true });
     await mkdir(path.join(dir, 'mf-owner'));
     await writeFile(path.join(dir, 'mf-owner', 'live.json'), '{"version":');
-    expect(Object.keys(await readRegistry(dir, log))).toEqual(['mf-farm']);
+    expect(Object.keys(await readRegistry())).toEqual(['mf-farm']);
   });
 });
 

@@ -2,13 +2,12 @@ import { createRequire } from 'node:module';
 import type { PageRecord, Registry } from '@sideroad/shared/contract';
 import { satisfiesPlatform } from '@sideroad/shared/domain/platformRange';
 import type { FastifyBaseLogger } from 'fastify';
-import { DiskStore } from './diskStore.ts';
 import type { Hashes } from './integrity.ts';
 import { type RemoteManifest, registryEntry } from './manifest.ts';
 import { pointerPath } from './names.ts';
 import { ownPages } from './pages.ts';
 import { type Pointer, parsePointer, versionFor } from './pointer.ts';
-import { Releases } from './releases.ts';
+import type { Releases } from './releases.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
@@ -167,11 +166,6 @@ export const marksOf = (live: readonly LiveRemote[], registry: Registry): string
 /** All versions of a remote that visitors get. */
 export const versionsOf = ({ name, manifests }: LiveRemote) =>
   [...manifests.values()].map((manifest) => ({ remote: name, entry: registryEntry(name, manifest) }));
-
-/** The registry of releases in a folder, for the shell of this checkout. */
-export const readRegistry = async (folder: string, log: Log): Promise<Registry> =>
-  registryOf(await liveReader(new Releases(new DiskStore(folder)), readPlatformVersion(), log)(), null)
-    .registry;
 
 /** Reads the version of the platform that this site's shell serves. */
 export function readPlatformVersion(): string {

@@ -1,6 +1,6 @@
 // @ts-check
 import { callsWith, openSite } from '../../packages/cli/src/site.mjs';
-import { openReleases } from '../lib/releases.mjs';
+import { openReleases } from './releases.mjs';
 
 /** The site of PUBLIC_URL, or of PORT on this machine. */
 export const siteOrigin = () =>

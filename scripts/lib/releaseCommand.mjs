@@ -2,7 +2,7 @@
 /** Shared by the commands about releases, which run without development packages too. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageDir, remoteFromArgument } from '../lib/packages.mjs';
+import { packageDir, remoteFromArgument } from './packages.mjs';
 
 /** Errors that a person can fix: printed as a line, others with their stack. */
 const EXPECTED = new Set(['Refusal', 'ReleaseRefused', 'StartError', 'BrowserMissing']);
