@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -79,13 +79,6 @@ export function createFixtures(made = [], folder = FIXTURES) {
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, fileName(fixture.call)), `${JSON.stringify(fixture, null, 2)}\n`);
     },
-    /** @returns {Promise<Fixture[]>} */
-    all: async () =>
-      Promise.all(
-        (await readdir(folder)).map(async (name) =>
-          JSON.parse(await readFile(path.join(folder, name), 'utf8')),
-        ),
-      ),
   };
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   BlogFeedPostSchema,
   BrowserErrorSchema,
@@ -28,7 +30,7 @@ import '../../../shell/src/testing/sitePages.ts';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { packageDir, REMOTES, remotePackage } from '../../../scripts/lib/packages.mjs';
-import { callOf, createFixtures, type Fixture, readSamples } from './fixtures.mjs';
+import { callOf, createFixtures, FIXTURES, type Fixture, readSamples } from './fixtures.mjs';
 
 /** What the API promises (shared/src/contract), by the path of a call. */
 const SCHEMAS: readonly [RegExp, TSchema][] = [
@@ -64,7 +66,8 @@ const names = REMOTES.map(remotePackage);
 describe('[RUN-12] recorded fixtures match the API', () => {
   it('every answer is found by its call and has the shape that the API promises', async () => {
     const fixtures = createFixtures();
-    for (const fixture of await fixtures.all()) {
+    for (const file of readdirSync(FIXTURES)) {
+      const fixture: Fixture = JSON.parse(readFileSync(path.join(FIXTURES, file), 'utf8'));
       const schema = schemaOf(fixture);
       const problems = schema ? Value.Errors(schema, fixture.body) : ['no schema for this call'];
       expect({ call: fixture.call, problems }).toEqual({ call: fixture.call, problems: [] });
