@@ -96,14 +96,10 @@ async function build(project, skipTests) {
   const { version } = await readJson(current);
   const dist = path.join(dir, 'dist', version);
   const file = path.join(dist, 'remote.json');
-  const {
-    skippedTests: _tests,
-    author: _author,
-    commit: _commit,
-    uncommitted: _changes,
-    ...ofBuild
-  } = await readJson(file);
-  const manifest = { ...ofBuild, ...(skipTests && { skippedTests: true }), ...(await sourcesOf(project)) };
+  // A publish of the same build before this one has said other things of it.
+  const unsaid = { skippedTests: undefined, author: undefined, commit: undefined, uncommitted: undefined };
+  const said = { ...(skipTests && { skippedTests: true }), ...(await sourcesOf(project)) };
+  const manifest = { ...(await readJson(file)), ...unsaid, ...said };
   await writeFile(file, JSON.stringify(manifest, null, 2));
   say(`${version === before?.version ? 'built already:' : 'built'} ${name} ${version}`);
   return { version, exposes: Object.keys(manifest.exposes), dist };
