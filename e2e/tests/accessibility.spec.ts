@@ -35,99 +35,87 @@ const MAP = '?page=1&category=winery&map=11/43.16/-79.40';
 const never = () => new Promise<void>(() => {});
 const search = (url: URL) => url.pathname === '/api/farmsearch/proximitysearch';
 
-for (const width of [390, 1440]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-    const narrow = width === 390;
-    // Pages are checked at both widths; at the wide one their states belong to the deep tests.
-    const deep = narrow ? '' : ' @deep';
-
-    test('[A11Y-1, A11Y-4, A11Y-6] each page passes axe in both schemes, targets 24 px', async ({ page }) => {
-      for (const path of [...PAGES, '/farm/3', `/category/7${MAP}&view=map`]) {
-        await test.step(path, async () => {
-          await open(page, path);
-          await expectAccessible(page, path);
-          expect.soft(await smallTargets(page, 24), path).toEqual([]);
-        });
+test('[A11Y-1, A11Y-4, A11Y-6] each page passes axe in both schemes, targets 24 px', async ({ page }) => {
+  for (const path of [...PAGES, '/farm/3', `/category/7${MAP}&view=map`])
+    await test.step(path, async () => {
+      await open(page, path);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page, `${path} at ${width} px`);
+        expect.soft(await smallTargets(page, 24), path).toEqual([]);
       }
     });
+});
 
-    test(`[A11Y-1] axe passes in both schemes while the page loads${deep}`, async ({ page }) => {
-      await page.route('**/api/**', never);
-      for (const path of ['/', '/category/7', '/categories']) {
-        // The document's pictures come from the API, too, so its load event never fires.
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        if (path !== '/categories') await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+test.describe('390 px', () => {
+  test.use({ viewport: { width: 390, height: 900 }, hasTouch: true, isMobile: true });
+
+  test('[A11Y-1] axe passes in both schemes while the page loads', async ({ page }) => {
+    await page.route('**/api/**', never);
+    for (const path of ['/', '/category/7']) {
+      // The document's pictures come from the API, too, so its load event never fires.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+      await expectAccessible(page, path);
+    }
+  });
+
+  test('[A11Y-1] axe passes in both schemes with an empty list and an open preview', async ({ page }) => {
+    await page.route(search, (route) =>
+      route.fulfill({ json: { data: { items: [], meta: { total: 0, pages: 0, limit: 50, page: 1 } } } }),
+    );
+    await open(page, '/category/7');
+    await expect(region(page, 'Farms').getByRole('heading', { name: 'No farms here yet' })).toBeVisible();
+    await expectAccessible(page, 'an empty list');
+    await page.unroute(search);
+    await open(page, `/category/7${MAP}&view=map`);
+    await label(page).click();
+    await expect(map(page).getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+    await expectAccessible(page, 'the map alone with its sheet');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(map(page).getByRole('group').getByRole('button', { name: 'Close' })).toBeVisible();
+    await expectAccessible(page, 'the preview card');
+  });
+
+  test('[A11Y-1] axe passes in both schemes with search in use and the banner paused', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expectAccessible(page, 'the banner paused');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByRole('button', { name: 'Open search' }).click();
+    const field = page.getByLabel('Search farms');
+    await field.fill('app');
+    await expect(field).toBeFocused();
+    await expectAccessible(page, 'the search in use');
+  });
+
+  test('[A11Y-4] targets are 44 px with a coarse pointer', async ({ page }) => {
+    for (const path of [...PAGES, `/category/7${MAP}&view=map`]) {
+      await open(page, path);
+      expect.soft(await smallTargets(page, 44), path).toEqual([]);
+    }
+  });
+
+  test.describe('without a location', () => {
+    test.use({ permissions: [] });
+    test('[A11Y-1] axe passes in both schemes with a location error', async ({ page, watch }) => {
+      await page.route('**/api/ip-location*', (route) => route.fulfill({ status: 503, json: {} }));
+      for (const path of ['/', '/category/7']) {
+        await page.goto(path);
+        await expect(page.getByText(/^Location error: /).first()).toBeVisible();
         await expectAccessible(page, path);
       }
-    });
-
-    test(`[A11Y-1] axe passes in both schemes with an empty list and an open preview${deep}`, async ({
-      page,
-    }) => {
-      await page.route(search, (route) =>
-        route.fulfill({ json: { data: { items: [], meta: { total: 0, pages: 0, limit: 50, page: 1 } } } }),
-      );
-      await open(page, '/category/7');
-      await expect(region(page, 'Farms').getByRole('heading', { name: 'No farms here yet' })).toBeVisible();
-      await expectAccessible(page, 'an empty list');
-      await page.unroute(search);
-      await open(page, `/category/7${MAP}${narrow ? '&view=map' : ''}`);
-      await expect(page.getByRole('button', { name: 'View List' })).toHaveCount(narrow ? 1 : 0);
-      await label(page).click();
-      const preview = map(page).getByRole(narrow ? 'dialog' : 'group');
-      await expect(preview.getByRole('button', { name: 'Close' })).toBeVisible();
-      await expectAccessible(page, narrow ? 'the map alone with its sheet' : 'the preview card');
-    });
-
-    test(`[A11Y-1] axe passes in both schemes with search in use and the banner paused${deep}`, async ({
-      page,
-    }) => {
-      await open(page, '/');
-      await page.getByRole('button', { name: 'Pause' }).click();
-      await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-      await expectAccessible(page, 'the banner paused');
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      if (narrow) await page.getByRole('button', { name: 'Open search' }).click();
-      const field = page.getByLabel('Search farms');
-      await field.fill('app');
-      await expect(field).toBeFocused();
-      await expectAccessible(page, 'the search in use');
-    });
-
-    test.describe('without a location', () => {
-      test.use({ permissions: [] });
-      test(`[A11Y-1] axe passes in both schemes with a location error${deep}`, async ({ page, watch }) => {
-        await page.route('**/api/ip-location*', (route) => route.fulfill({ status: 503, json: {} }));
-        for (const path of ['/', '/category/7']) {
-          await page.goto(path);
-          await expect(page.getByText(/^Location error: /).first()).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await expectAccessible(page, path);
-        }
-        expect(watch.complaints.filter((line) => !line.includes('status of 503'))).toEqual([]);
-        watch.complaints.length = 0;
-      });
-    });
-
-    test.describe('by finger', () => {
-      test.use({ hasTouch: true, isMobile: narrow });
-      test(`[A11Y-4] targets are 44 px with a coarse pointer${deep}`, async ({ page }) => {
-        for (const path of [...PAGES, `/category/7${MAP}&view=map`]) {
-          await open(page, path);
-          expect.soft(await smallTargets(page, 44), path).toEqual([]);
-        }
-      });
+      watch.complaints.length = 0;
     });
   });
-}
+});
 
 test.describe('320 px and 400 % zoom of 1280 x 1024', () => {
   test.use({ viewport: { width: 320, height: 800 }, deviceScaleFactor: 4 });
   test('[A11Y-6] does not scroll sideways and leaves space for the page', async ({ page }) => {
     for (const path of PAGES) {
-      await page.setViewportSize({ width: 320, height: 800 });
       await open(page, path);
       for (const height of [800, 256]) {
         await page.setViewportSize({ width: 320, height });

@@ -9,7 +9,6 @@ import {
   openForm,
   send,
 } from '../support/addFarm.ts';
-import { gate } from '../support/gate.ts';
 import { expect, test } from '../support/test.ts';
 
 const FAILURE = 'Error creating farm. Please try again.';
@@ -127,41 +126,4 @@ test('[ADD-50] makes no second farm after a reload and a change of texts', async
   await expect(page.getByRole('link', { name: `See ${name}` })).toBeVisible();
   await expectOneFarm(page, ids, name);
   watch.complaints.length = 0;
-});
-
-test.describe('with mocked answers', () => {
-  test.use({ answersInDocument: false });
-
-  test('[ADD-7, ADD-39] loads categories again after a failure, and ignores repeated submits', async ({
-    page,
-    watch,
-  }) => {
-    alertsOf(page);
-    await page.route('**/api/categories', (route) => route.abort());
-    await page.goto('/add-farm');
-    await expect(page.getByText('Categories did not load. Your entries are kept.')).toBeVisible();
-    await page.unroute('**/api/categories');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Tree Farm' })).toBeAttached();
-    await fillTexts(page, newName());
-    await choosePictures(page, 4);
-    let posts = 0;
-    const { passed: released, open: release } = gate();
-    await page.route('**/api/farms', async (route) => {
-      posts += 1;
-      await released;
-      await route.abort();
-    });
-    await page.evaluate(() => {
-      const form = document.querySelector('form');
-      form?.requestSubmit();
-      form?.requestSubmit();
-    });
-    await expect(page.getByText('Saving your farm')).toBeVisible();
-    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-    release();
-    await expect(page.getByRole('button', { name: 'List my farm' })).toBeFocused();
-    expect(posts).toBe(1);
-    watch.complaints.length = 0;
-  });
 });

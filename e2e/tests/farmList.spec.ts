@@ -74,20 +74,6 @@ test.describe('[LIST-46] list and map', () => {
   });
 });
 
-test('[LIST-33] pointer and focus on a card highlight its label', async ({ page }) => {
-  await page.goto('/category/7?page=1&category=winery&map=10/43.16000/-79.40000');
-  await mapReady(page);
-  await expect(cards(page).first()).toBeVisible();
-  const name = (await cards(page).first().locator('[class*="name"]').first().textContent()) ?? '';
-  const label = map(page).getByRole('button', { name, exact: true });
-  await cards(page).first().hover();
-  await expect(label).toHaveAttribute('data-state', 'highlighted');
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(map(page).locator('[data-state="highlighted"]')).toHaveCount(0);
-  await cards(page).first().focus();
-  await expect(label).toHaveAttribute('data-state', 'highlighted');
-});
-
 test('[LIST-44] turning the page changes the address, keeps the category and scrolls up', async ({
   page,
 }) => {
@@ -107,17 +93,6 @@ test('[LIST-44] turning the page changes the address, keeps the category and scr
   await expect.poll(() => scrolled(page)).toBe(0);
   // Smooth scrolling passes positions in between.
   expect((await tops.jsonValue()).filter((top) => top > 0).length).toBeGreaterThan(1);
-});
-
-test('[LIST-2] missing parts of the address are added by replacement', async ({ page }) => {
-  await page.goto('/listing');
-  await expect(page).toHaveURL('/listing?page=1');
-  const before = await steps(page);
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Winery' }).click();
-  await expect(page).toHaveURL('/category/7?page=1&category=winery');
-  expect(await steps(page)).toBe(before + 1);
-  await page.goBack();
-  await expect(page).toHaveURL('/listing?page=1');
 });
 
 test('[LIST-22, LIST-29] a move fetches once; reload and Back restore page and map', async ({ page }) => {
@@ -224,33 +199,4 @@ test('[LIST-11] the list does not wait for the map or change when it loads', asy
   await mapReady(page);
   await expect(count(page)).toHaveText(farms ?? '');
   expect(await cards(page).allTextContents()).toEqual(names);
-});
-
-test("[LIST-59] an area without farms offers 'Show all'", async ({ page }) => {
-  await page.goto(`${CATEGORY}&map=9/50.50000/-86.00000`);
-  await expect(count(page)).toHaveText('0 farms');
-  await expect(list(page).getByText('Move the map or try another category.')).toBeVisible();
-  await mapReady(page);
-  await list(page)
-    .getByRole('button', { name: /^Show all \d+ farms$/ })
-    .click();
-  await expect(cards(page)).toHaveCount(12);
-});
-
-test('a list of one farm works by keyboard, and the last page keeps the focus', async ({ page }) => {
-  await page.goto('/category/1?page=1&category=pyo-farm&view=list');
-  await expect(cards(page)).toHaveCount(12);
-  const last = page
-    .getByRole('navigation', { name: 'Pagination' })
-    .getByRole('link', { name: /^Page/ })
-    .last();
-  const number = Number((await last.textContent()) ?? '');
-  await page.goto(`/category/1?page=${number - 1}&category=pyo-farm&view=list`);
-  // The pagination is disabled until the farms have loaded.
-  await expect(cards(page)).toHaveCount(12);
-  await pageLink(page, 'Next page').focus();
-  await page.keyboard.press('Enter');
-  await expect(pageLink(page, `Page ${number}`)).toHaveAttribute('aria-current', 'page');
-  await expect(pageLink(page, 'Next page')).toHaveAttribute('aria-disabled', 'true');
-  await expect(pageLink(page, 'Next page')).toBeFocused();
 });

@@ -74,35 +74,6 @@ for (const { width, height } of [
       await expect(button(page, 'Filters')).toBeFocused();
     });
 
-    test('[FIND-8] each change is a step back, and a reload shows the same', async ({ page }) => {
-      await page.goto(CATEGORY);
-      await button(page, 'Filters').click();
-      await button(page, /^100 km/).click();
-      await button(page, /^Pick your own/).click();
-      await button(page, /^Show \d+ farms?$/).click();
-      await expect(sheet(page, 'Filters')).toBeHidden();
-      await expect(filters(page)).toHaveText(['Within 100 km', 'Pick your own', 'Clear all']);
-      const names = await cards(page).allTextContents();
-
-      await page.reload();
-      await expect(filters(page)).toHaveText(['Within 100 km', 'Pick your own', 'Clear all']);
-      await expect(cards(page)).toHaveText(names);
-      await page.goBack();
-      await expect(filters(page)).toHaveText(['Within 100 km']);
-      await page.goBack();
-      await expect(filters(page)).toHaveCount(0);
-      expect(parametersOf(page)).toEqual({});
-      await page.goForward();
-      await expect(filters(page)).toHaveText(['Within 100 km']);
-    });
-
-    test('[FIND-6] a list that nothing fits names the filter to take back', async ({ page }) => {
-      await page.goto(`${CATEGORY}&near=54.0000,-85.0000,Fort+Hope&within=10&features=1`);
-      await page.getByRole('button', { name: /^Without "Within 10 km": \d+ farms$/ }).click();
-      await expect(cards(page).first()).toBeVisible();
-      await expect(filters(page)).toHaveText(['Pick your own']);
-    });
-
     test('[FIND-13, FIND-14] a sentence leads to a list whose address shows the same to others', async ({
       page,
       browser,
@@ -171,27 +142,3 @@ for (const { width, height } of [
     });
   });
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[FIND-11] a shared address shows the narrowed list', async ({ page }) => {
-    await page.goto('/category/1?near=43.6800,-80.4300,Elora&within=100&features=1&sort=name');
-    await expect(filters(page)).toHaveText(['Within 100 km', 'Pick your own', 'By name', 'Clear all']);
-    await expect(page.getByText('Near Elora', { exact: false }).first()).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
-    const names = (await cards(page).allTextContents()).map((text) => text.split('Rated')[0]);
-    expect(names.length).toBeGreaterThan(1);
-    expect(names).toEqual([...names].sort());
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  });
-});
-
-test('[FIND-12] a chosen place goes with the visitor to other lists', async ({ page }) => {
-  await page.goto(`${CATEGORY}&near=43.6800,-80.4300,Elora&within=100`);
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Festivals' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Festivals' })).toBeVisible();
-  await expect(button(page, 'Near: Elora. Change place')).toBeVisible();
-  await expect(filters(page)).toHaveCount(0);
-  expect(parametersOf(page).near).toBe('43.6800,-80.4300,Elora');
-});

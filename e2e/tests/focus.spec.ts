@@ -10,14 +10,6 @@ const button =
   (page) =>
     page.getByRole('button', { name });
 const heading: Find = (page) => page.getByRole('heading', { level: 1 });
-const part =
-  (title: string): Find =>
-  (page) =>
-    page.locator('details', { has: page.locator('summary', { hasText: title }) });
-const fill =
-  (label: string, text: string): Act =>
-  (page) =>
-    page.getByLabel(label).fill(text);
 const press =
   (find: Find): Act =>
   (page) =>
@@ -87,57 +79,16 @@ const PLACES: readonly (readonly [what: string, before: readonly Act[], pressed:
     (page) => page.getByRole('region', { name: 'Farms' }),
   ],
   [
-    'all crops in the dialog of filters',
-    [open('/listing'), press(button('Filters'))],
-    button('All crops and activities'),
-    (page) => page.getByRole('dialog', { name: 'Filters' }),
-  ],
-  [
-    'trying a list again',
-    [openFailing('/listing', '**/api/farmsearch/**')],
-    button('Try again'),
-    (page) => page.getByRole('region', { name: 'Farms' }),
-  ],
-  [
     'trying a farm again',
     [openFailing('/farm/1/maple-hollow-orchard', '**/api/farms/1')],
     button('Try again'),
     heading,
   ],
   [
-    'trying the categories of the form again',
-    [openFailing('/add-farm', '**/api/categories')],
-    button('Try again'),
-    (page) => page.getByRole('group', { name: 'Categories' }),
-  ],
-  [
     'an undo of the owner',
     [openOwner, press(button('Closed today'))],
     button('Undo'),
     (page) => page.locator('section', { hasText: 'It is as it was before.' }),
-  ],
-  [
-    'the removal of a note',
-    [openOwner, fill('Note for visitors', 'Icy road'), press(button('Show note'))],
-    button('Remove note'),
-    button('Show note'),
-  ],
-  [
-    'the removal of a link',
-    [
-      openOwner,
-      press((page) => part('Links')(page).locator('summary')),
-      fill('Whose link is it?', 'Ann'),
-      press(button('New link for')),
-    ],
-    button('Remove Ann'),
-    part('Links'),
-  ],
-  [
-    'the end of a pin’s move',
-    [openOwner, press((page) => part('Address')(page).locator('summary')), press(button('Move the pin'))],
-    (page) => part('Address')(page).getByRole('button', { name: 'Cancel' }).first(),
-    part('Address'),
   ],
 ];
 

@@ -13,7 +13,6 @@ const LABEL = /^(?!\d+ farms$|Zoom ).+/;
 const site = siteOfFile(8199, { GOOGLE_MAPS_API_KEY: KEY });
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map' });
-const zoomOf = async (page: Page) => (await lastMap(page))?.camera.zoom ?? 0;
 const cardsOf = (page: Page) => page.getByRole('region', { name: 'Farms' }).getByRole('listitem');
 
 async function openMap(page: Page, address = `${WINERIES}&map=10/43.16/-79.40`) {
@@ -45,92 +44,6 @@ async function drag(page: Page, right: number, down: number) {
   await page.mouse.up();
 }
 
-/** Selects a farm by its label. */
-async function select(page: Page) {
-  const label = mapOf(page).getByRole('button', { name: LABEL }).first();
-  const name = (await label.getAttribute('aria-label')) ?? '';
-  await label.click();
-  return {
-    label: mapOf(page).getByRole('button', { name, exact: true }),
-    card: page.getByRole('group', { name }),
-  };
-}
-
-test("[MAP-1, MAP-2, MAP-3] Google's map has no controls but ours, and follows the colour scheme", async ({
-  page,
-}) => {
-  const land = () =>
-    lastMap(page).then((map) => JSON.stringify(map?.options.styles).match(/"color":"(#\w+)"/)?.[1]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openMap(page);
-  const map = await lastMap(page);
-  expect(map?.options).toMatchObject({
-    disableDefaultUI: true,
-    gestureHandling: 'greedy',
-    keyboardShortcuts: false,
-    clickableIcons: false,
-    minZoom: 3,
-    maxZoom: 15,
-  });
-  expect(map?.options).not.toHaveProperty('mapId');
-  await expect(mapOf(page).getByRole('link', { name: 'GSHHG' })).toHaveCount(0);
-  await expect(mapOf(page)).toHaveCount(1);
-
-  await mapOf(page).getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(() => zoomOf(page)).toBe(11);
-  await mapOf(page).getByRole('button', { name: 'Zoom out' }).click();
-  await expect.poll(() => zoomOf(page)).toBe(10);
-  await mapOf(page).locator('.gm-style').hover();
-  await page.mouse.wheel(0, -100);
-  await expect.poll(() => zoomOf(page)).toBe(11);
-
-  expect(await land()).toBe('#f3f1ea');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(land).toBe('#24241e');
-});
-
-test('[MAP-10, MAP-13] labels and clusters are buttons, and a cluster zooms in', async ({ page }) => {
-  await openMap(page, `${WINERIES}&map=8/43.16/-79.40`);
-  const cluster = mapOf(page)
-    .getByRole('button', { name: /^\d+ farms$/ })
-    .first();
-  await expect(cluster).toHaveText(/^\d+$/);
-  await cluster.click();
-  await expect.poll(() => zoomOf(page)).toBeGreaterThan(8);
-  await expect(mapOf(page).getByRole('button', { name: LABEL }).first()).toBeVisible();
-});
-
-test('[MAP-18, MAP-28] the card is beside its label; Esc, button and background close it', async ({
-  page,
-}) => {
-  await openMap(page);
-  const before = await lastMap(page);
-  const { label, card } = await select(page);
-  await expect(label).toHaveAttribute('aria-current', 'true');
-  await expect(card.getByText(/, Ontario$/)).toBeVisible();
-  await expect(card.getByRole('link')).toHaveAttribute('href', /^\/farm\/\d+\//);
-  expect((await lastMap(page))?.camera).toEqual(before?.camera);
-  const [place, area] = await Promise.all([card.boundingBox(), mapOf(page).boundingBox()]);
-  expect(place?.x).toBeGreaterThanOrEqual(area?.x ?? Number.NaN);
-
-  await page.keyboard.press('Escape');
-  await expect(card).toHaveCount(0);
-  await expect(label).toBeFocused();
-  await label.click();
-  await card.getByRole('button', { name: 'Close' }).click();
-  await expect(card).toHaveCount(0);
-  await expect(label).toBeFocused();
-
-  // A drag does not deselect the farm.
-  await label.click();
-  await expect(card).toBeVisible();
-  await drag(page, 30, 20);
-  await expect(label).toHaveAttribute('aria-current', 'true');
-  const { x, y } = await backgroundOf(page);
-  await page.mouse.click(x, y);
-  await expect(card).toHaveCount(0);
-});
-
 test('[LIST-22] a move of the visitor fetches and filters the list', async ({ page }) => {
   await openMap(page);
   await expect(cardsOf(page).first()).toBeVisible();
@@ -152,15 +65,6 @@ test('[LIST-22] a move of the visitor fetches and filters the list', async ({ pa
     window.googleMapsStub.maps.at(-1)?.moveCamera({ center: { lat: 60, lng: -60 }, zoom: 12 }),
   );
   await expect(cardsOf(page)).toHaveCount(0);
-});
-
-test('[LIST-46] a hidden map reports its area when it is shown', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 900 });
-  await openMap(page, `${WINERIES}&view=map`);
-  await page.getByRole('button', { name: 'View List' }).click();
-  await expect(cardsOf(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'View Map' }).click();
-  await expect(mapOf(page).getByRole('button', { name: LABEL }).first()).toBeVisible();
 });
 
 test("[MAP-34] a farm's page has a pin, and both pages load the service once", async ({ page }) => {

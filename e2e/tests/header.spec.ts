@@ -23,9 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 for (const [path, width] of [
   ['/', 1440],
-  ['/', 390],
   ['/category/1', 390],
-  ['/farm/1', 1440],
 ] as const) {
   test(`[LAYOUT-35] hides past 70 px and shows again on scrolling up: ${path} at ${width} px`, async ({
     page,
@@ -68,7 +66,7 @@ test('[LAYOUT-35] on a phone only the search row comes back, and the rest with t
   await expect(tabs).toBeInViewport({ ratio: 1 });
 });
 
-test('a page of another address begins with its header in sight', async ({ page }) => {
+test('[LAYOUT-53] a page of another address begins with its header in sight', async ({ page }) => {
   await open(page, '/');
   await scrollTo(page, 1200);
   await outOfSight(page);
@@ -151,38 +149,25 @@ test.describe('[LIST-49, LAYOUT-25] the map toggle in the header', () => {
   const listWidth = async (page: Page) =>
     (await page.getByRole('region', { name: 'Farms' }).boundingBox())?.width ?? 0;
 
-  for (const path of ['/category/1', '/listing']) {
-    test(`[LIST-46, LIST-51] ${path}: up to 787 px a floating button; replaces the address`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 787, height: 900 });
-      await open(page, path);
-      await expect(page.getByRole('button', { name: 'View Map' })).toBeVisible();
-      await expect(toggle(page)).toHaveCount(0);
-      await page.setViewportSize({ width: 788, height: 900 });
-      await expect(toggle(page)).toHaveCount(1);
-      await expect(page.getByRole('button', { name: /^View / })).toHaveCount(0);
-
-      const steps = await page.evaluate(() => history.length);
-      await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
-      const beside = await listWidth(page);
-      await page.getByRole('button', { name: 'Hide map' }).click();
-      await expect(page).toHaveURL(/view=list/);
-      await expect(page.getByRole('region', { name: 'Map' })).toHaveCount(0);
-      expect(await listWidth(page)).toBeGreaterThan(beside * 1.5);
-      await page.getByRole('button', { name: 'Show map' }).click();
-      await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
-      await expect(page).not.toHaveURL(/view=list/);
-      expect(await page.evaluate(() => history.length)).toBe(steps);
-    });
-  }
-
-  test('[LAYOUT-25] search has no map toggle', async ({ page }) => {
+  test('[LIST-46, LIST-51] up to 787 px a floating button; replaces the address', async ({ page }) => {
+    await page.setViewportSize({ width: 787, height: 900 });
     await open(page, '/category/1');
-    await expect(toggle(page)).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search farms' }).fill('apple');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=apple');
+    await expect(page.getByRole('button', { name: 'View Map' })).toBeVisible();
     await expect(toggle(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 788, height: 900 });
+    await expect(toggle(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^View / })).toHaveCount(0);
+
+    const steps = await page.evaluate(() => history.length);
+    await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
+    const beside = await listWidth(page);
+    await page.getByRole('button', { name: 'Hide map' }).click();
+    await expect(page).toHaveURL(/view=list/);
+    await expect(page.getByRole('region', { name: 'Map' })).toHaveCount(0);
+    expect(await listWidth(page)).toBeGreaterThan(beside * 1.5);
+    await page.getByRole('button', { name: 'Show map' }).click();
+    await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
+    await expect(page).not.toHaveURL(/view=list/);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 });

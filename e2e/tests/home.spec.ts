@@ -138,15 +138,13 @@ test.describe('with a finger', () => {
     const card = region.getByRole('link').last();
     const { x = 0, y = 0, width = 0, height = 0 } = (await card.boundingBox()) ?? {};
     const client = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
-      client.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: at, y: y + height / 3 }],
-      });
-    const from = x + width / 2;
-    await touch('touchStart', from);
-    for (let moved = 20; moved <= 180; moved += 20) await touch('touchMove', from - moved);
-    await touch('touchEnd', from - 180);
+    // Ends when the browser has taken the whole gesture.
+    await client.send('Input.synthesizeScrollGesture', {
+      x: x + width / 2,
+      y: y + height / 3,
+      xDistance: -180,
+      gestureSourceType: 'touch',
+    });
     await expect.poll(() => reachable(region)).not.toEqual(before);
     await expect.poll(() => reachable(region)).toHaveLength(2);
     await expect(page).toHaveURL('/');
@@ -219,33 +217,27 @@ test.describe('odd farms', () => {
   }
 });
 
-test('[LIST-62, LAYOUT-49] lists of categories: a bottom navigation but no header and footer', async ({
-  page,
-}) => {
-  for (const path of ['/categories', '/explore']) {
-    await page.goto(path);
-    for (const [width, shown] of [
-      [390, true],
-      [1440, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(page.getByRole('link', { name: 'PYO Farm' })).toBeVisible();
-      await expect(page.getByRole('banner')).toHaveCount(0);
-      await expect(page.getByRole('contentinfo')).toHaveCount(0);
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: shown });
-    }
-  }
+test('[LAYOUT-18] a heading with a slash shows as two lines without it', async ({ page }) => {
+  await page.goto('/');
+  const heading = rail(page, 'Highlights').getByRole('heading', {
+    name: 'Discover Farms Create Memories',
+    includeHidden: true,
+  });
+  await heading.waitFor({ state: 'attached' });
+  const [first, second] = await heading
+    .locator('span')
+    .evaluateAll((lines) =>
+      lines.map((line) => ({ text: line.textContent, top: line.getBoundingClientRect().top })),
+    );
+  expect([first?.text, second?.text]).toEqual(['Discover Farms', 'Create Memories']);
+  expect(second?.top).toBeGreaterThan(first?.top ?? 0);
 });
 
-test('[HOME-46] a blog post opens in a new tab', async ({ page, context }) => {
+test('[HOME-4, HOME-7] every mail link of the home page uses the configured address', async ({ page }) => {
   await page.goto('/');
-  const card = rail(page, BLOG_RAIL).getByRole('link').first();
-  const href = (await card.getAttribute('href')) ?? '';
-  await context.route(
-    (url) => url.href === href,
-    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Post</title>' }),
-  );
-  const [tab] = await Promise.all([context.waitForEvent('page'), card.click()]);
-  await expect(tab).toHaveURL(href);
-  await expect(page).toHaveURL('/');
+  const mails = page.locator('main').getByRole('link', { name: 'Contact us', includeHidden: true });
+  await expect(mails).toHaveCount(3);
+  for (const mail of await mails.all()) {
+    await expect(mail).toHaveAttribute('href', 'mailto:hello@sideroad.example');
+  }
 });

@@ -29,7 +29,12 @@ function dialogsOf(page: Page): string[] {
 
 test.beforeEach(() => test.setTimeout(120_000));
 
-test('[OWNER-40, OWNER-41, OWNER-43] copies and saves the link of a new farm', async ({ page, context }) => {
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('[OWNER-40, OWNER-41, OWNER-42, OWNER-43, A11Y-4] copies, saves and prints the link of a new farm', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialogs = dialogsOf(page);
   const { name, link } = await register(page);
@@ -41,6 +46,9 @@ test('[OWNER-40, OWNER-41, OWNER-43] copies and saves the link of a new farm', a
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain(secret);
   await expectAccessible(page, 'the link');
+  const own = ['Copy', 'Save as a file', 'Print', 'Send to yourself', 'I have kept this link'];
+  const small = await smallTargets(page, 44);
+  expect(small.filter((target) => own.some((name) => target.includes(`'${name}'`)))).toEqual([]);
 
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => dialogs).toEqual(['alert', 'beforeunload']);
@@ -57,11 +65,8 @@ test('[OWNER-40, OWNER-41, OWNER-43] copies and saves the link of a new farm', a
 
   const letter = await region(page).getByRole('link', { name: 'Send to yourself' }).getAttribute('href');
   expect(letter).toContain(encodeURIComponent(link));
-});
 
-test('[OWNER-42] prints one sheet with name, link and QR code', async ({ page }) => {
-  dialogsOf(page);
-  const { name, link } = await register(page);
+  // One sheet with name, link and QR code.
   const code = page.getByRole('img', { name: 'QR code of the link' });
   await expect(code).toBeHidden();
 
@@ -98,17 +103,4 @@ test("[OWNER-44] an owner's link without its farm leads to the farm, and a dead 
   await expect(page).toHaveURL('/login');
   expect(watch.complaints.filter((line) => !line.includes('status of 401'))).toEqual([]);
   watch.complaints.length = 0;
-});
-
-test.describe('by finger', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('[OWNER-40, A11Y-4] the link fits, with targets of 44 px', async ({ page }) => {
-    dialogsOf(page);
-    await register(page);
-    await expectAccessible(page, 'the link at 390 px');
-    const own = ['Copy', 'Save as a file', 'Print', 'Send to yourself', 'I have kept this link'];
-    const small = await smallTargets(page, 44);
-    expect(small.filter((target) => own.some((name) => target.includes(`'${name}'`)))).toEqual([]);
-  });
 });

@@ -101,16 +101,6 @@ test('[LIST-33, LAYOUT-57] category list: focus highlights the label, Enter open
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('[LIST-42] pagination: real links, and the focus stays with the used one', async ({ page }) => {
-  await open(page, '/category/7');
-  const second = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' });
-  await tabTo(page, second);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/page=2/);
-  await expect(second).toHaveAttribute('aria-current', 'page');
-  await expect(second).toBeFocused();
-});
-
 test('[MAP-28] preview card: Enter on a label opens it, Esc returns to the label', async ({ page }) => {
   await open(page, CATEGORY);
   const label = labels(page).first();
@@ -126,26 +116,6 @@ test('[MAP-28] preview card: Enter on a label opens it, Esc returns to the label
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused();
-});
-
-test('[MAP-13] map: Enter on a cluster zooms in and keeps the focus', async ({ page }) => {
-  await open(page, '/category/7?page=1&category=winery&map=8/43.4/-79.6');
-  const clusters = map(page).getByRole('button', { name: /^\d+ farms$/ });
-  await expect(clusters.first()).toBeVisible();
-  await tabTo(page, clusters.first());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/map=(9|1\d)\//);
-  await expect
-    .poll(() => map(page).evaluate((section) => section.contains(document.activeElement)))
-    .toBe(true);
-  for (const zoom of ['Zoom in', 'Zoom out']) {
-    const button = map(page).getByRole('button', { name: zoom });
-    const address = page.url();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).not.toHaveURL(address);
-    await expect(button).toBeFocused();
-  }
 });
 
 test.describe('390 px', () => {

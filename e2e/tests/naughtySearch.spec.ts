@@ -95,13 +95,11 @@ test('[SEARCH-40] naughty strings as the query: the title shows each as text', a
   await checkScripts();
 });
 
-test('[SEARCH-40] naughty strings as documents never cause an error page', async ({ page }) => {
-  const checkScripts = watchScripts(page);
+test('[SEARCH-40] naughty strings as documents never cause an error page', async ({ request }) => {
   for (const text of SAMPLES.map(carried)) {
-    const answer = await page.goto(`/search?q=${encodeURIComponent(text)}`);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleFor(text).trim());
-    await checkScripts();
+    const answer = await request.get(`/search?q=${encodeURIComponent(text)}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).not.toMatch(/<(script|img|svg|iframe)[^>]*>?[^<]*hit=1/);
   }
 });
 

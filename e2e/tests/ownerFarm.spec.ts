@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
-import { COLOURS, newName, photo } from '../support/addFarm.ts';
+import { newName } from '../support/addFarm.ts';
 import { walk } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,17 +40,6 @@ async function register(page: Page, season = 'Trees') {
   const { data } = await response.json();
   const id: string = data.id;
   return { id, name, link: `/owner/farms/${id}#${data.ownerLink}`, token: String(data.accessToken) };
-}
-
-/** Gives a farm a cover. @returns its address on the site */
-async function addCover(page: Page, { id, token }: { id: string; token: string }): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
-  const { mimeType: fileType, buffer: data, name: fileName } = await photo(COLOURS[0], 'barn.png');
-  const asked = { headers, data: { fileName, fileType, domain: 'farm', ownerId: id } };
-  const ticket = (await (await page.request.post(`/api/farms/${id}/image/upload-url`, asked)).json()).data;
-  await page.request.put(ticket.uploadUrl, { data, headers: { 'Content-Type': fileType } });
-  const url = `/api/farms/${id}/image/${ticket.id}/confirm-cover-image`;
-  return (await (await page.request.post(url, { headers })).json()).data.viewUrl;
 }
 
 async function open(page: Page, link: string, name: string): Promise<void> {
@@ -107,52 +96,6 @@ test('[OWNER-34, A11Y-2] closes today by keyboard, and what it says then covers 
   expect((await walk(page)).filter(({ wrong }) => wrong)).toEqual([]);
 });
 
-test('[OWNER-25, OWNER-27] edits a section, over a reload too', async ({ page }) => {
-  const { id, name, link } = await register(page);
-  await open(page, link, name);
-  await part(page, 'Farm').tap();
-  await page.getByLabel('Description').fill('Larches, gold in October.');
-  await page.reload();
-  await expect(page.getByLabel('Description')).toHaveValue('Larches, gold in October.');
-  await page.getByRole('form', { name: 'Farm' }).getByRole('button', { name: 'Save' }).tap();
-  await said(page, 'Saved: Farm');
-  await expect(part(page, 'Farm')).toBeFocused();
-  expect((await farmIn(page, id)).description).toBe('Larches, gold in October.');
-  await page.getByRole('button', { name: 'Undo' }).tap();
-  await said(page, 'It is as it was before.');
-  expect((await farmIn(page, id)).description).toBe('Spruce and fir under a wide sky.');
-});
-
-test('[OWNER-28] two tabs edit one farm, and nothing is lost', async ({ page, context, watch }) => {
-  const { id, name, link } = await register(page);
-  const other = await context.newPage();
-  for (const tab of [page, other]) await open(tab, link, name);
-  for (const tab of [page, other]) await part(tab, 'Farm').tap();
-  await other.getByLabel('Name', { exact: true }).fill(`${name} North`);
-  await other.getByLabel('Phone').fill('8075550199');
-  await other.getByRole('button', { name: 'Save' }).tap();
-  await said(other, 'Saved: Farm');
-
-  await page.getByLabel('Name', { exact: true }).fill(`${name} South`);
-  await page.getByLabel('Description').fill('Larches, gold in October.');
-  await page.getByRole('button', { name: 'Save' }).tap();
-  const choice = page.getByRole('group', { name: 'Someone else has changed the same' });
-  await expect(choice.getByLabel('Yours')).toBeChecked();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} South`);
-  await expectAccessible(page, 'merge');
-  await choice.getByLabel('Saved by Owner').check();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} North`);
-  await page.getByRole('button', { name: 'Save' }).tap();
-  await said(page, 'Saved: Farm');
-  expect(await farmIn(page, id)).toMatchObject({
-    name: `${name} North`,
-    description: 'Larches, gold in October.',
-    phoneNumber: expect.stringContaining('0199'),
-  });
-  // The browser itself complains about the 412.
-  expect(watch.complaints.splice(0)).toEqual([expect.stringContaining('412')]);
-});
-
 test('[OWNER-34] is accessible with every part open', async ({ page }) => {
   const { id, name, link } = await register(page, 'Christmastree'.repeat(4));
   await open(page, link, name);
@@ -177,27 +120,6 @@ test('[OWNER-34] is accessible with every part open', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByText(/^(Christmastree){4}$/).first()).toBeVisible();
   await expectNoOverflow(page, 'a long name of a season');
-});
-
-test('[PIC-35, PIC-36] takes a farm off the site: its pictures are there for its owner alone', async ({
-  page,
-}) => {
-  const farm = await register(page);
-  const cover = await addCover(page, farm);
-  const status = async () => (await page.request.get(cover)).status();
-  await open(page, farm.link, farm.name);
-  expect(await status()).toBe(200);
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Take off the site' }).tap();
-  await said(page, 'Saved: Take off the site');
-  expect(await status()).toBe(404);
-  await page.reload();
-  await part(page, 'Pictures').tap();
-  const shown = page.getByRole('form', { name: 'Pictures' }).locator('img').first();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Publish again' }).tap();
-  await said(page, 'Saved: Publish again');
-  expect(await status()).toBe(200);
 });
 
 test('[OWNER-45, OWNER-46, OWNER-47] a link that was used on another’s computer opens nothing any more', async ({
@@ -229,8 +151,4 @@ test('[OWNER-45, OWNER-46, OWNER-47] a link that was used on another’s compute
   const home = await browser.newPage();
   await open(home, newLink, name);
   await home.close();
-});
-
-test('[OWNER-33] the document has the bar before any script runs', async ({ request }) => {
-  expect(await (await request.get('/owner/farms/1')).text()).toContain('aria-label="Sideroad, home"');
 });

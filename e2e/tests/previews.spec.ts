@@ -9,8 +9,6 @@ import { expect, test } from '../support/test.ts';
 const RELEASES = path.resolve(import.meta.dirname, '../../.cache/e2e/releases');
 const NAME = 'mf-store';
 
-test.skip(!!process.env.SITE_URL, "a preview needs the site's own releases");
-
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const versionOf = async (page: Page) =>
   page.evaluate(

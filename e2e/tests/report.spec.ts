@@ -50,60 +50,6 @@ test('[FARM-45] a report is opened, chosen and sent by keyboard alone', async ({
   await expect(opener(page)).toBeFocused();
 });
 
-test('[FARM-47] what was written outlives a close and a failure, and 429 says when', async ({
-  page,
-  watch,
-}) => {
-  let status = 429;
-  const reports = await open(page, (route) =>
-    status === 201
-      ? accept(route)
-      : route.fulfill({ status, headers: { 'retry-after': '1490' }, json: { title: 'Refused', status } }),
-  );
-  await opener(page).click();
-  const dialog = dialogOf(page);
-  const text = dialog.getByRole('textbox', { name: /^What should we know/ });
-  await dialog.getByRole('radio', { name: 'Something else' }).check();
-  await text.fill('The lane is closed.');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await opener(page).click();
-  await expect(text).toHaveValue('The lane is closed.');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Too many reports. Try again in 25 min.');
-  status = 500;
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This was not sent. What you wrote is still here.');
-  await expect(text).toHaveValue('The lane is closed.');
-  await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('You seem to be offline.');
-  await page.context().setOffline(false);
-  status = 201;
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText(SENT)).toBeVisible();
-  await expect(text).toHaveValue('');
-  expect(reports.at(-1)).toMatchObject({ reason: 'other', text: 'The lane is closed.' });
-  watch.complaints.length = 0;
-});
-
-test('[FARM-46] an owner who lost the link says how to be reached', async ({ page }) => {
-  const reports = await open(page, accept);
-  await opener(page).click();
-  const dialog = dialogOf(page);
-  await dialog.getByText('This is my farm and I lost my link').click();
-  const reach = dialog.getByRole('textbox', {
-    name: 'How do we reach you? A telephone number or an address',
-  });
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(reach).toBeFocused();
-  expect(reports).toEqual([]);
-  await reach.fill('905 555 0123');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText(SENT)).toBeVisible();
-  expect(reports).toEqual([{ reason: 'lost-link', text: '905 555 0123', email: '', nickname: '' }]);
-});
-
 test.describe('by finger', () => {
   test.use({ hasTouch: true });
 

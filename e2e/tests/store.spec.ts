@@ -195,14 +195,6 @@ test('[STORE-18] loads a shelf again on return within 300 ms, and keeps reload a
   await isWhole(page, 'Farm Store');
 });
 
-test('[STORE-26, LAYOUT-39] shows Browse without a header for an unknown mode', async ({ page }) => {
-  await page.goto('/store/list/other/x');
-  await isWhole(page, 'Browse');
-  await expect(page.getByText('0 items', { exact: true })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('article')).toHaveCount(0);
-});
-
 test('[STORE-40, STORE-44] works by keyboard on the page of stays', async ({ page }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
