@@ -50,9 +50,11 @@ const SERVER_FOLDERS = [
 ];
 
 /**
- * Tests that use a database run on a PostgreSQL server; `npm run test:deep` runs them on the embedded database too.
+ * Tests that use a database run on a PostgreSQL server; `npm run test:deep` runs them on the embedded database too, but
+ * for those that need several connections or processes.
  */
 const ON_DATABASE = '\\.db\\.test\\.ts$';
+const ON_SERVER = '\\.postgres\\.db\\.test\\.ts$';
 const isDeep = Boolean(process.env.TEST_DEEP);
 const onDatabase = {
   ...common,
@@ -109,6 +111,7 @@ export default {
           {
             ...onDatabase,
             displayName: 'api-embedded',
+            testPathIgnorePatterns: ['/node_modules/', ON_SERVER],
           },
         ]
       : []),

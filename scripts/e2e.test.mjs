@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES } from './lib/packages.mjs';
 
 const ROOT = path.resolve(__dirname, '..');
 
@@ -22,13 +20,6 @@ const filesOf = (listed) => [
 describe('[RUN-55] npm run e2e', () => {
   it("-- --remote farm runs this team's browser tests and no others", () => {
     expect(filesOf(list({}, '--remote', 'farm')).sort()).toEqual(['farm', 'farmGallery', 'report']);
-  });
-
-  it.each(REMOTES)('-- --remote %s names files that exist', (remote) => {
-    const dir = path.join(ROOT, `mf-${remote}`);
-    const { browserTests } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')).federation;
-    expect(browserTests.length).toBeGreaterThan(0);
-    expect(browserTests.filter((file) => !existsSync(path.join(dir, file)))).toEqual([]);
   });
 
   it('uses the site in SITE_URL, and starts none', () => {

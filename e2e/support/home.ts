@@ -31,15 +31,7 @@ export const reachable = (region: Locator) =>
       .map((card) => card.textContent?.trim().slice(0, 30)),
   );
 
-/** How visible each card's content is, 0 to 1, in their order; 0 means that the skeleton shows. */
-export const opacities = (region: Locator) =>
-  region.evaluate((section) =>
-    [...section.querySelectorAll('a')].map((card) =>
-      Number(getComputedStyle(card.firstElementChild ?? card).opacity),
-    ),
-  );
-
-export const isRailCall = (url: URL) => url.pathname === '/api/farmsearch/proximitysearch';
+const isRailCall = (url: URL) => url.pathname === '/api/farmsearch/proximitysearch';
 
 /** Answers the calls of the rails with what the API says, changed. */
 export function changeFarms(page: Page, change: (farms: Record<string, unknown>[]) => unknown[]) {

@@ -136,15 +136,20 @@ test.describe('with a finger', () => {
     await expect.poll(() => reachable(region)).toHaveLength(2);
     const before = await reachable(region);
     const card = region.getByRole('link').last();
+    // Waits until it rests where a finger reaches it.
+    await card.tap({ trial: true });
     const { x = 0, y = 0, width = 0, height = 0 } = (await card.boundingBox()) ?? {};
     const client = await page.context().newCDPSession(page);
-    // Ends when the browser has taken the whole gesture.
-    await client.send('Input.synthesizeScrollGesture', {
-      x: x + width / 2,
-      y: y + height / 3,
-      xDistance: -180,
-      gestureSourceType: 'touch',
-    });
+    /** A frame for each event: moves that come at once would be a fling. */
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) => {
+      const touchPoints = type === 'touchEnd' ? [] : [{ x: at, y: y + height / 3 }];
+      await client.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    };
+    const from = x + width / 2;
+    await touch('touchStart', from);
+    for (let moved = 20; moved <= 180; moved += 20) await touch('touchMove', from - moved);
+    await touch('touchEnd', from - 180);
     await expect.poll(() => reachable(region)).not.toEqual(before);
     await expect.poll(() => reachable(region)).toHaveLength(2);
     await expect(page).toHaveURL('/');

@@ -61,14 +61,3 @@ test('[LIST-65] the document of a page has the farms that the browser shows ther
   await expectSame(page, '/listing?page=5');
   await expectSame(page, '/listing?page=9&map=9/44.38/-79.69');
 });
-
-test('[LIST-65] the documents of 50 pages of five lists have the farms that the browser shows @deep', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  for (const list of LISTS) {
-    const last = await lastPageOf(page, list);
-    for (let number = 1; number <= 10; number += 1)
-      await expectSame(page, `${list}page=${1 + Math.round(((number - 1) * (last - 1)) / 9)}`);
-  }
-});

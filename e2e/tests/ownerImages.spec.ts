@@ -15,7 +15,6 @@ import { expect } from '../support/test.ts';
 // One site for all tests of this file.
 test.describe.configure({ mode: 'default' });
 
-const SOURCE_LIMIT = 15728640;
 const FAILED = { code: 'failed', cause: 'Image load failed' };
 
 test('[PIC-7] makes upright WebP of all eight EXIF orientations, in a worker', async ({
@@ -156,19 +155,6 @@ test('[PIC-3, PIC-21] says what to do with a HEIC photo and with too many pixels
   expect(bomb?.texts?.[0]).toContain('at most 64 megapixels');
 });
 
-test('[PIC-3, PIC-23, PIC-26] accepts 15728640 bytes and refuses one more', async ({ page, imageSite }) => {
-  await openImageHarness(page, imageSite);
-  const photo = await (await corners(64, 48)).jpeg().toBuffer();
-  const padded = (length: number) => Buffer.concat([photo, Buffer.alloc(length - photo.length)]);
-  expect(await optimize(page, padded(SOURCE_LIMIT))).toMatchObject({ width: 64, height: 48 });
-  expect(await optimize(page, padded(SOURCE_LIMIT + 1))).toEqual({
-    states: ['failed'],
-    code: 'too-large',
-    cause: 'too-large',
-    texts: ['Image must be under 15MB before optimization.', 'barn.jpg exceeds 15MB before optimization.'],
-  });
-});
-
 test('[PIC-7] takes the first frame of an animation', async ({ page, imageSite }) => {
   await openImageHarness(page, imageSite);
   const frames = await Promise.all(
@@ -184,26 +170,4 @@ test('[PIC-7] takes the first frame of an animation', async ({ page, imageSite }
     expect(new Set(await readCorners(result))).toEqual(new Set([CORNERS[0]]));
     expect((await sharp(result).metadata()).pages ?? 1).toBe(1);
   }
-});
-
-test('[PIC-16] ends the worker of a removed picture, and makes the next', async ({ page, imageSite }) => {
-  await openImageHarness(page, imageSite);
-  const bytes = (await grain(4000, 3000, 60).jpeg().toBuffer()).toString('base64');
-  const [reason, next] = await page.evaluate(
-    async ([heavy = '', light = '']) => {
-      const { add, fileOf } = Reflect.get(globalThis, 'images');
-      const control = new AbortController();
-      const removed = add(fileOf(heavy), {
-        signal: control.signal,
-        onState: (state: string) => state === 'optimizing' && control.abort(),
-      });
-      const outcomes = await Promise.allSettled([removed, add(fileOf(light), {})]);
-      return outcomes.map((outcome) =>
-        outcome.status === 'rejected' ? outcome.reason.name : outcome.value.width,
-      );
-    },
-    [bytes, (await turned(1)).toString('base64')],
-  );
-  expect([reason, next]).toEqual(['AbortError', 60]);
-  await expect.poll(() => page.workers().length).toBe(0);
 });

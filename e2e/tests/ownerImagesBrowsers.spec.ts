@@ -139,41 +139,6 @@ test.describe('a browser that hands back something else than was drawn', () => {
   });
 });
 
-test.describe('causes of a failure', () => {
-  const CAUSES: [string, () => void][] = [
-    [
-      'Image load failed',
-      () => {
-        globalThis.createImageBitmap = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
-      },
-    ],
-    [
-      'Canvas context unavailable',
-      () => {
-        OffscreenCanvas.prototype.getContext = () => null;
-      },
-    ],
-    [
-      'Canvas conversion failed',
-      () => {
-        OffscreenCanvas.prototype.convertToBlob = () =>
-          Promise.reject(new DOMException('no', 'EncodingError'));
-      },
-    ],
-  ];
-  for (const [cause, patch] of CAUSES) {
-    test(`[PIC-21] ${cause}`, async ({ page, imageSite }) => {
-      await inWorkers(page, imageSite, patch);
-      await openImageHarness(page, imageSite);
-      expect(await optimize(page, await turned(1))).toMatchObject({
-        states: ['waiting', 'optimizing', 'failed'],
-        code: 'failed',
-        cause,
-      });
-    });
-  }
-});
-
 test('[ARCH-58] starts the worker from a blob when the code comes from another origin', async ({
   page,
   imageSite,

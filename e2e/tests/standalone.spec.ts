@@ -1,23 +1,21 @@
 import path from 'node:path';
 import { readSamples } from '@sideroad/harness/fixtures';
 import { packageDir } from '../../scripts/lib/packages.mjs';
-import { expectAccessible } from '../support/accessibility.ts';
 import { type Command, startCommand } from '../support/command.ts';
-import { hostLines } from '../support/faults.ts';
 import { choose, control, openPage, startHarness } from '../support/standalone.ts';
 import { expect, test } from '../support/test.ts';
 
 // A remote has one dev port, so the tests share one server.
 test.describe.configure({ mode: 'serial' });
 
-const [DISCOVERY, FARM, SEARCH] = [3001, 3002, 3003].map((port) => `http://localhost:${port}`);
+const FARM = 'http://localhost:3002';
 const MAPLE_HOLLOW = 'Maple Hollow Orchard';
 
 test.describe('npm run standalone -- farm --fixtures', () => {
   let harness: Command | undefined;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    harness = await startHarness('farm', FARM ?? '', { args: ['--fixtures'] });
+    harness = await startHarness('farm', FARM, { args: ['--fixtures'] });
   });
   test.afterAll(() => harness?.interrupt());
 
@@ -61,103 +59,6 @@ test.describe('npm run standalone -- farm --fixtures', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
     watch.complaints.length = 0;
     // Closed first: the dev server's client logs an error when its server ends.
-    await page.close();
-  });
-});
-
-test.describe('npm run standalone -- discovery, against the API', () => {
-  let harness: Command | undefined;
-  test.beforeAll(async ({ baseURL }) => {
-    test.setTimeout(180_000);
-    harness = await startHarness('discovery', DISCOVERY ?? '', { env: { API_ORIGIN: baseURL ?? '' } });
-  });
-  test.afterAll(() => harness?.interrupt());
-
-  test('[RUN-12] simulates granted, denied, failing and unsupported location @deep', async ({ page }) => {
-    const rail = page.getByRole('region', { name: 'Pick your own farms worth the trip' }).getByRole('link');
-    const asked = (town: RegExp) =>
-      page.waitForRequest((request) => request.url().includes('proximitysearch') && town.test(request.url()));
-    const fromOttawa = asked(/latitude=45\.4215/);
-    await openPage(page, `${DISCOVERY}/?qa=town-ottawa`, 'Farms near you');
-    await fromOttawa;
-
-    const failed = page.getByText('Location error: IPregistry Error: Network Error').first();
-    await choose(page, 'Visitor', 'recovering');
-    await expect(failed).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(rail.first()).toBeVisible();
-
-    await choose(page, 'Visitor', 'unsupported');
-    await expect(page.getByText(/This browser does not support Geolocation\./).first()).toBeVisible();
-    await expect(rail.first()).toBeVisible();
-
-    const fromKingston = asked(/latitude=44\.2312/);
-    await choose(page, 'Visitor', 'denied');
-    await choose(page, 'Town', 'kingston');
-    await fromKingston;
-    await expect(page).toHaveURL(`${DISCOVERY}/?qa=visitor-denied.town-kingston`);
-    await page.close();
-  });
-
-  test('[RUN-12] simulates an empty, failing and slow API @deep', async ({ page, watch }) => {
-    const farms = page.getByRole('region', { name: 'Farms' }).getByRole('link');
-    await openPage(page, `${DISCOVERY}/category/7`, 'Winery');
-    await expect(farms.first()).toBeVisible();
-    await choose(page, 'API', 'empty');
-    await expect(page).toHaveURL(/qa=api-empty/);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(farms).toHaveCount(0);
-    await choose(page, 'API', 'failing');
-    await expect(page.getByRole('status').filter({ hasText: /^\d+ errors? · / })).toBeVisible();
-    await choose(page, 'API', 'slow');
-    await expect(farms.first()).toBeVisible();
-    await page.close();
-    expect(hostLines(watch.complaints).every((line) => line.startsWith('remote: mf-discovery'))).toBe(true);
-    watch.complaints.length = 0;
-  });
-
-  test('[RUN-12] reports an invalid setting in the bar, which also holds the map toggle @deep', async ({
-    page,
-  }) => {
-    await openPage(page, `${DISCOVERY}/category/7?qa=colours-purple.api-slow`, 'Winery');
-    const bar = page.getByRole('toolbar', { name: 'Standalone' });
-    await expect(bar.getByRole('alert')).toHaveText(
-      '"colours-purple" is no setting: colours is one of system, light, dark',
-    );
-    await expect(page).toHaveURL(/qa=api-slow$/);
-    await bar.getByRole('button', { name: 'Hide map' }).click();
-    await expect(bar.getByRole('button', { name: 'Show map' })).toBeVisible();
-    await page.close();
-  });
-});
-
-test.describe('npm run standalone -- search --fixtures', () => {
-  let harness: Command | undefined;
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    harness = await startHarness('search', SEARCH ?? '', { args: ['--fixtures'] });
-  });
-  test.afterAll(() => harness?.interrupt());
-
-  test('[RUN-12, ARCH-31] shows suggestions, folds at 390 px, and passes axe @deep', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await openPage(page, `${SEARCH}/search?q=apple`, 'Search Results for "apple"');
-    const bar = page.getByRole('toolbar', { name: 'Standalone' });
-    expect((await bar.boundingBox())?.height).toBeLessThan(90);
-    await expectAccessible(page, 'folded');
-    await bar.getByText('Settings').focus();
-    await page.keyboard.press('Enter');
-    await expect(control(page, 'Colours')).toBeVisible();
-    await expectAccessible(page, 'unfolded');
-
-    await choose(page, 'Page', 'Suggestions');
-    const field = page.getByLabel('Search farms');
-    await expect(field).toHaveRole('searchbox');
-    await field.fill('apple');
-    await expect(field).toHaveRole('combobox');
-    await expect(page.getByRole('main').getByRole('option').first()).toBeVisible();
-    await field.press('Enter');
-    await expect(page).toHaveURL(`${SEARCH}/search?q=apple&qa=api-fixtures`);
     await page.close();
   });
 });

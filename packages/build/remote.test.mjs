@@ -136,7 +136,7 @@ describe('what a remote exposes', () => {
   });
 });
 
-test('[REL-51] a remote with the platform of a URL needs the version that is installed', async () => {
+test('[REL-51, RUN-59] a remote needs a range of the platform; by a URL that of the version installed', async () => {
   const dir = await mkdtemp(path.join(ROOT, '.cache/range-'));
   const rangeOf = async (asked) => {
     const dependencies = { '@sideroad/shared': asked };
@@ -146,6 +146,7 @@ test('[REL-51] a remote with the platform of a URL needs the version that is ins
   const installed = PLATFORM_VERSION.replace(/\.\d+$/, '');
   expect(await rangeOf('https://farms.example/platform/4.0.0/shared.tgz')).toBe(`^${installed}`);
   expect(await rangeOf('^1.6.0')).toBe('^1.6');
-  await expect(rangeOf('file:../shared')).rejects.toThrow('asks for file:../shared');
+  for (const asked of ['file:../shared', '*', '1.6.0', '^1'])
+    await expect(rangeOf(asked)).rejects.toThrow(`asks for ${asked}`);
   await rm(dir, { recursive: true });
 });

@@ -32,22 +32,6 @@ describe('[RUN-55] the browser of the checks', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('is the one in CHROMIUM_PATH; a missing file is an error', async () => {
-    process.env.CHROMIUM_PATH = '/opt/chromium';
-    onMachine('/opt/chromium', '/usr/bin/chromium');
-    await expect(findTestBrowser()).resolves.toBe('/opt/chromium');
-    onMachine('/usr/bin/chromium');
-    await expect(findTestBrowser({ install: true })).rejects.toThrow('CHROMIUM_PATH is /opt/chromium');
-  });
-
-  it('is missing with a message that says what to do, and installs nothing by itself', async () => {
-    onMachine();
-    for (const found of [findTestBrowser(), findChromium()])
-      await expect(found).rejects.toThrow(/nothing was installed.*--install-browser/);
-    expect(installPackage).not.toHaveBeenCalled();
-    expect(run).not.toHaveBeenCalled();
-  });
-
   it('is installed with the reason if that is asked for and none exists', async () => {
     onMachine();
     jest.mocked(installPackage).mockImplementation(() => {

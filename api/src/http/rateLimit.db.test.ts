@@ -1,5 +1,4 @@
-import { startTestApi, type TestApi, useTestApi } from '../testing/testApi.ts';
-import { onPostgres } from '../testing/testDatabase.ts';
+import { useTestApi } from '../testing/testApi.ts';
 
 const api = useTestApi(0, { trustProxy: ['loopback'] });
 
@@ -7,8 +6,8 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const error = { name: 'Error', message: 'x' };
 
 /** The newsletter's form, which ten times a minute may be sent from one address; wrong, so that nothing is kept. */
-const subscribe = (from: string, to = api) =>
-  to.post('/api/newsletter', 'FNAME=', { ...FORM, 'x-forwarded-for': from });
+const subscribe = (from: string) =>
+  api.post('/api/newsletter', 'FNAME=', { ...FORM, 'x-forwarded-for': from });
 const statusOf = async (from: string) => (await subscribe(from)).statusCode;
 
 async function useUp(from: string): Promise<void> {
@@ -70,23 +69,5 @@ describe('[SEC-25, SEC-27] calls beyond a rate limit', () => {
     expect(await statusOf('2001:db8:1:1ff:ffff::2')).toBe(429);
     expect(await statusOf('2001:db8:1:200::1')).toBe(400);
     expect(await statusOf('::ffff:203.0.113.1')).toBe(429);
-  });
-});
-
-/** Two processes of one PostgreSQL. With the embedded database there is one process, which counts in memory. */
-(onPostgres ? describe : describe.skip)('[SEC-25] processes that share one PostgreSQL', () => {
-  let other: TestApi;
-  beforeAll(async () => {
-    other = await startTestApi(0, { trustProxy: ['loopback'], databaseUrl: api.databaseUrl });
-  }, 60_000);
-  afterAll(() => other?.close());
-
-  it('two APIs on one database let exactly ten of forty simultaneous calls pass', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => subscribe('203.0.113.9', at % 2 ? api : other)),
-    );
-    const statuses = answers.map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 });

@@ -161,34 +161,6 @@ describe('[RUN-24] an import reports refused rows and keeps the good ones', () =
   });
 });
 
-it('[RUN-23] lines in the format of the API need no map file', async () => {
-  const payload = {
-    name: 'Ownshape Orchard',
-    categoryIds: ['7'],
-    coordinates: { lat: 44.5, lon: -80.5 },
-    location: { street1: '7 Sideroad', city: 'Thornbury', state: 'Ontario', country: 'Canada' },
-  };
-  const text = `${JSON.stringify(payload)}\n`;
-  expect(await importText(api, 'farms.ndjson', text, { source: 'own' })).toEqual({ ...none, added: 1 });
-  const [{ id }] = await found('ownshape');
-  expect((await api.get(`/api/farms/${id}`)).json().data.location).toMatchObject({
-    coordinates: { lat: 44.5, lon: -80.5 },
-    address: { street1: '7 Sideroad', city: 'Thornbury', state: 'Ontario', country: 'Canada' },
-  });
-});
-
-it('[RUN-24] a row without its wrong optional field is stored, and its line reported', async () => {
-  const text = 'name,category,lat,lon,facebook\nMaple Lane,Category 7,44.6,-80.5,@maple\n';
-  expect(await importText(api, 'farms.csv', text, { source: 'trimmed' })).toEqual({
-    ...none,
-    added: 1,
-    trimmed: 1,
-    leftOut: [
-      'line 2: social address: enter a whole web address, such as https://example.com, or leave it empty',
-    ],
-  });
-});
-
 describe('[RUN-23] the category of the command', () => {
   const text = 'name,category,lat,lon\nNo Kind Farm,,44.7,-80.5\nOpera House,Opera,44.8,-80.5\n';
 

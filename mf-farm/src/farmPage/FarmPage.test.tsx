@@ -139,17 +139,6 @@ describe('the page of a farm', () => {
     expect(screen.queryByText(/From the farm/)).toBeNull();
   });
 
-  it('has breadcrumbs: Farms › PYO Farms › name', async () => {
-    open();
-    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(await within(crumbs).findByRole('link', { name: 'PYO Farms' })).toHaveAttribute(
-      'href',
-      '/category/1',
-    );
-    expect(within(crumbs).getByRole('link', { name: 'Farms' })).toHaveAttribute('href', '/listing');
-    expect(within(crumbs).getByText('Maple Hollow Orchard')).toHaveAttribute('aria-current', 'page');
-  });
-
   it('[ERR-4] leaves out the category when the names fail, which is logged', async () => {
     api.fail('/api/categories', 500);
     const { host } = open();

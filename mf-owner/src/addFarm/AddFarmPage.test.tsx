@@ -85,18 +85,6 @@ it('[ADD-16, ADD-19, ADD-24] caps and formats name and phone, and counts charact
   expect(field('Tip 1 Text')).toHaveAccessibleDescription('5/250');
 });
 
-it('[A11Y-34] deletes over a bracket of the phone by Backspace alone', () => {
-  renderPage();
-  fill('Phone', '4165');
-  const phone = field('Phone');
-  phone.setSelectionRange(9, 9);
-  for (const init of [{ isComposing: true }, { keyCode: 229 }, { ctrlKey: true }])
-    fireEvent.keyDown(phone, { key: 'Backspace', ...init });
-  expect(phone).toHaveValue('+1 (416) 5');
-  fireEvent.keyDown(phone, { key: 'Backspace' });
-  expect(phone).toHaveValue('+1 (415');
-});
-
 it('[ADD-22] adds up to 10 tips, removes all but one, and moves the focus', () => {
   renderPage();
   expect(screen.queryByLabelText('Remove tip 1')).toBeNull();

@@ -300,18 +300,6 @@ describe('a section', () => {
     });
   });
 
-  it('[OWNER-25] offers the categories and features that came before it was opened', async () => {
-    await openPage();
-    await waitFor(() => expect(asked()).toContain('GET /api/features'));
-    // Their responses.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    await openPart('Categories and features');
-    for (const name of ['Categories', 'Features']) {
-      const group = await screen.findByRole('group', { name });
-      expect(within(group).getAllByRole('checkbox', { checked: true })).toHaveLength(1);
-    }
-  });
-
   it('[OWNER-25] is checked by the rules of its own fields', async () => {
     await openPage();
     const tips = await openSection('Tips', 'Tip 2 Title', 'Dogs');
@@ -323,14 +311,6 @@ describe('a section', () => {
     expect(within(form).getByText('Enter 2 to 100 characters.')).toBeVisible();
     expect(within(form).getByLabelText('Name')).toHaveFocus();
     expect(api.sent()).toHaveLength(1);
-  });
-
-  it('[OWNER-25] adds an empty tip in place of a removed one', async () => {
-    await openPage();
-    const form = await openSection('Tips', 'Tip 2 Title', 'Dogs');
-    await press('Remove tip 2', form);
-    await press('Add a tip', form);
-    expect(within(form).getByLabelText('Tip 2 Title')).toHaveValue('');
   });
 
   it('[OWNER-26] shows what the API refuses at its field', async () => {

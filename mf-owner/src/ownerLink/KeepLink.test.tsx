@@ -27,49 +27,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('[OWNER-40] says what the link is for, and shows it', () => {
-  open();
-  expect(screen.getByRole('region', { name: 'Keep this link' })).toHaveTextContent(
-    /Keep this link: with it you change your farm\..*Whoever has it can change your farm\./,
-  );
-  expect(field()).toHaveValue(LINK);
-  expect(field()).toHaveAttribute('readonly');
-});
-
-it('[OWNER-41] copies the link', async () => {
-  const writeText = jest.fn(async () => {});
-  const user = open({ clipboard: { writeText } });
-  await user.click(button('Copy'));
-  expect(writeText).toHaveBeenCalledWith(LINK);
-  expect(await screen.findByText(/^Copied\./)).toHaveAttribute('role', 'status');
-  expect(asks()).toBe(true);
-});
-
 it('[OWNER-41, OWNER-43] selects the link where there is no clipboard, and still warns', async () => {
   const user = open({ clipboard: undefined });
   await user.click(button('Copy'));
   expect(await screen.findByText('Please copy the link by hand.')).toBeVisible();
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, LINK.length]);
-  expect(asks()).toBe(true);
-});
-
-it('[OWNER-41] saves a text file named after the farm', async () => {
-  const saved: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` });
-  const clicked: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    clicked.push(`${this.href} ${this.download}`);
-  });
-  const user = open();
-  await user.click(button('Save as a file'));
-  expect(clicked).toEqual(['blob:1 maple-hollow.txt']);
-  const text = await new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(saved[0] ?? new Blob());
-  });
-  expect(text).toBe(`${SUBJECT}\nKeep this link: with it you change your farm.\n${LINK}\n`);
-  expect(screen.getByText(/^Look for maple-hollow\.txt in your downloads\./)).toBeVisible();
   expect(asks()).toBe(true);
 });
 

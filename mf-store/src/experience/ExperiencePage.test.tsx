@@ -71,16 +71,3 @@ describe('rails', () => {
 test.each(RAILS)('[STORE-45] has a picture of its own for each sample of %s', (_name, list) => {
   for (const { id, picture } of experiencesOf(list)) expect(picture).toBe(`/${id}.webp`);
 });
-
-test('[STORE-45] has a banner of two slides, reasons to book and a mail link for partners', () => {
-  stubNetwork(() => dataAnswer([]));
-  open();
-  const banner = within(screen.getByRole('region', { name: 'Highlights' }));
-  expect(banner.getAllByRole('group', { hidden: true })).toHaveLength(2);
-  const reasons = within(screen.getByRole('region', { name: 'Why Book Farm Experiences' }));
-  expect(reasons.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-  expect(screen.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute(
-    'href',
-    'mailto:farms@example.org',
-  );
-});

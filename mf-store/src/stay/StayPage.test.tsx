@@ -52,14 +52,6 @@ describe('samples', () => {
     expect(stays.queryByRole('link')).toBeNull();
     expect(cards[0]).toHaveTextContent('Bracebridge, Ontario$189 a night');
   });
-
-  it('[STORE-41] shows three values and a story', () => {
-    open();
-    const values = within(screen.getByRole('region', { name: 'What a stay is like' }));
-    expect(values.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    const story = within(screen.getByRole('region', { name: 'A night at Lantern Lane' }));
-    expect(story.getAllByRole('paragraph')).toHaveLength(2);
-  });
 });
 
 describe('waitlist', () => {

@@ -67,17 +67,6 @@ test('[STORE-6] has a search box that does nothing', () => {
   expect(field).toHaveValue('apples');
 });
 
-test('[STORE-8, STORE-31, DATA-25] links 12 category chips, each with an icon', () => {
-  open();
-  const chips = within(screen.getByRole('navigation', { name: 'Store categories' }));
-  expect(chips.getAllByRole('link')).toHaveLength(12);
-  expect(chips.getByRole('link', { name: 'New & Season' })).toHaveAttribute(
-    'href',
-    '/store/list/category/new-peak-season',
-  );
-  for (const chip of chips.getAllByRole('link')) expect(chip.querySelector('svg')).not.toBeNull();
-});
-
 describe('banner and promo cards', () => {
   it('[STORE-10] turns through 4 slides every 4 s, or by a dot', async () => {
     open();

@@ -1,8 +1,7 @@
-import { pageAnswer, stubMedia } from '@sideroad/shared/testing';
+import { stubMedia } from '@sideroad/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { failMap, restMapAt } from '../../testing/fakeMap.tsx';
-import { farms, locationAt } from '../../testing/farms.ts';
-import { answer, cards, isSearch, loaded, openList } from '../../testing/openList.tsx';
+import { failMap } from '../../testing/fakeMap.tsx';
+import { openList } from '../../testing/openList.tsx';
 
 // Loads the map's code before the first test, whose timeout it would use up.
 import '@sideroad/shared/map';
@@ -27,16 +26,6 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('[LIST-11] the area of a map that loads', () => {
-  it('filters the list from the start', async () => {
-    layOut();
-    // 600 px at zoom 15 are 0.0257 degrees: half of them east of the centre.
-    openList('/category/1?page=1&category=pyo-farm&map=15/43.60000/-79.40050');
-    await loaded();
-    expect(count()).toBe('13 farms');
-    act(() => restMapAt({ lat: 43.6, lng: -79.4005 }, { zoom: 15, reach: 0.01287 }));
-    expect(count()).toBe('13 farms');
-  });
-
   it('no longer filters when the map fails to load', async () => {
     layOut();
     openList(FAR_NORTH);
@@ -44,16 +33,5 @@ describe('[LIST-11] the area of a map that loads', () => {
     await waitFor(() => expect(screen.getByLabelText('Map')).toHaveAttribute('data-center'));
     act(() => failMap());
     expect(count()).toBe('30 farms');
-  });
-});
-
-describe('[LIST-59] an area without farms', () => {
-  it('[DATA-5] is not empty when a farm has no coordinates', async () => {
-    layOut();
-    const unplaced = farms(2, (index) => (index === 0 ? { location: locationAt(null) } : {}));
-    openList(FAR_NORTH, { respond: (url) => (isSearch(url) ? pageAnswer(unplaced) : answer(url)) });
-    await loaded();
-    expect(cards()).toEqual(['1']);
-    expect(await screen.findAllByRole('button', { name: /^Farm/ })).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
-import { createTestHost, stubMedia } from '@sideroad/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { stubMedia } from '@sideroad/shared/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { restMapAt } from '../../testing/fakeMap.tsx';
 import { cards, loaded, openList } from '../../testing/openList.tsx';
-import { AT_TORONTO, TORONTO } from '../../testing/places.ts';
+import { TORONTO } from '../../testing/places.ts';
 
 jest.mock('@sideroad/shared/map', () => ({
   ...jest.requireActual('@sideroad/shared/map'),
@@ -11,16 +11,6 @@ jest.mock('@sideroad/shared/map', () => ({
 }));
 
 const ADDRESS = '/category/1?page=1&category=pyo-farm';
-const map = () => screen.queryByRole('region', { name: 'Map' });
-
-it("[MAP-6] the map says 'Loading…', also while the visitor's place is unknown", async () => {
-  stubMedia({ width: 788 });
-  const { host } = openList(ADDRESS, { host: createTestHost() });
-  expect(map()).toHaveTextContent(/^Loading…$/);
-  act(() => host.setLocation(AT_TORONTO));
-  await loaded();
-  expect(await within(map() ?? document.body).findByRole('button', { name: 'Farm 1' })).toBeInTheDocument();
-});
 
 describe('the map toggle in the header', () => {
   it('is gone with the page', async () => {

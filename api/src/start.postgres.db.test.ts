@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileApi, runNode } from './testing/compiled.ts';
 import { freePort } from './testing/freePort.mjs';
-import { createTestDatabase, onPostgres } from './testing/testDatabase.ts';
+import { createTestDatabase } from './testing/testDatabase.ts';
 
 const LONG = 60_000;
 
@@ -16,7 +16,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const run = (env: Record<string, string>) => runNode('dist/main.js', [], { DATA_DIR: dataDir, ...env });
 
-(onPostgres ? describe : describe.skip)('[RUN-36] DATABASE_URL names a PostgreSQL server', () => {
+describe('[RUN-36] DATABASE_URL names a PostgreSQL server', () => {
   it(
     'lets two processes start at once, and seeds the database once',
     async () => {

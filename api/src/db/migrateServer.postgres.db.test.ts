@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { createTestDatabase, onPostgres } from '../testing/testDatabase.ts';
+import { createTestDatabase } from '../testing/testDatabase.ts';
 import { MIGRATION_LOCK } from './migrate.ts';
 import { migrateServer } from './migrateServer.ts';
 
@@ -28,11 +28,12 @@ async function add(name: string, text: string): Promise<void> {
 const report = (line: string) => lines.push(line);
 const migrate = () => migrateServer(databaseUrl, { report, folder });
 
-async function says(text: string): Promise<void> {
-  while (!lines.some((line) => line.includes(text))) await new Promise((resolve) => setTimeout(resolve, 20));
+async function says(text: string, times = 1): Promise<void> {
+  while (lines.filter((line) => line.includes(text)).length < times)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-(onPostgres ? describe : describe.skip)('[RUN-80] migrating a PostgreSQL server that is in use', () => {
+describe('[RUN-80] migrating a PostgreSQL server that is in use', () => {
   beforeAll(async () => {
     databaseUrl = await createTestDatabase();
     await migrateServer(databaseUrl);
@@ -63,8 +64,7 @@ async function says(text: string): Promise<void> {
     await other.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await add('1101_table.sql', 'create table turn (id int);');
     const both = [migrate(), migrate()];
-    await says('Waiting for another process');
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await says('Waiting for another process', 2);
     await other.query('commit');
     expect((await Promise.all(both)).flat()).toEqual(['1101_table.sql']);
   });
