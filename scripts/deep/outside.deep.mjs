@@ -137,7 +137,10 @@ try {
   await works('npm run publish', project, { SIDEROAD_TOKEN });
   await until(200);
   check('published again, the page is there again', (await get(PAGE)).ok);
-  await edit('src/marketPage/MarketPage.module.css', (css) => `${css}:global(main) h1 { opacity: 0.8; }`);
+  await edit(
+    'src/marketPage/MarketPage.module.css',
+    (css) => `${css}@layer pages { .page h1 { opacity: 0.8; } }`,
+  );
   await works(
     'npm run publish',
     project,
