@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { startApi } from './lib/apiServer.mjs';
 import { CHROMIUM_ARGS, findChromium, TORONTO } from './lib/chromium.mjs';
-import { pageRecords, ROOT, sampleAddress } from './lib/packages.mjs';
+import { ROOT, sampleUrls } from './lib/packages.mjs';
 
 readCommandLine({
   call: 'npm run screens',
@@ -24,7 +24,7 @@ const THEMES = /** @type {const} */ (['light', 'dark']);
 
 /** Each page, and further states of some pages. */
 const ADDRESSES = [
-  ...pageRecords().flatMap((page) => sampleAddress(page) ?? []),
+  ...sampleUrls(),
   ...['/login', '/category/7?view=map', '/store/list/other/x', '/no/such/page'],
 ];
 /** Joins the words of an address: `/category/7?view=map` becomes `category-7-view-map`. @param {string} address */

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { sampleUrls } from '../../scripts/lib/packages.mjs';
 import { gate } from '../support/gate.ts';
-import { sampleAddresses } from '../support/sitePages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One address of each page, another part of a list, and one that no page has. */
-const PAGES = [...sampleAddresses(), '/login', '/category/1?page=2', '/no/such/page'];
+const PAGES = [...sampleUrls(), '/login', '/category/1?page=2', '/no/such/page'];
 
 /** What only scripts can know or do. */
 const BY_SCRIPT = [
@@ -153,7 +153,7 @@ test('[ARCH-135] keeps each rendered page in a browser without newer methods', a
       for (const method of methods) Reflect.deleteProperty(Object(object), method);
     }
   }, NEWER);
-  for (const address of sampleAddresses()) {
+  for (const address of sampleUrls()) {
     await page.goto(address);
     await expect(page.locator('html[data-page]')).toBeAttached();
     await expect(page.locator('h1').first()).not.toHaveText('This page is not available');

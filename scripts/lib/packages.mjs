@@ -22,8 +22,8 @@ export const pageRecords = () =>
     ),
   );
 
-/** A URL that shows a page with the sample farms; null where there is none. @param {{ pattern: string, sample?: string | null }} page */
-export const sampleAddress = ({ pattern, sample = pattern }) => sample;
+/** Lists URLs that show the pages of all remotes with the sample farms. */
+export const sampleUrls = () => pageRecords().flatMap(({ pattern, sample = pattern }) => sample ?? []);
 
 /** @param {string} file @returns {Promise<any>} @throws if it is missing or no JSON */
 export const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
