@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/build/parts';
+import { ownerAgainst } from '@sideroad/releases';
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { nameProblem, wordsOf, writeRemote } from '../packages/cli/src/remote.mjs';
 import { packageDir, pageRecords, REMOTES, ROOT, readJson, remotePackage } from './lib/packages.mjs';
@@ -36,7 +37,7 @@ const [given = ''] = readCommandLine({
   says: 'Creates the remote mf-market.',
 }).names;
 const name = given.replace(/^mf-/, '');
-const problem = nameProblem(name, { remotes: REMOTES, pages: pageRecords() });
+const problem = nameProblem(name, { remotes: REMOTES, pages: pageRecords(), ownerAgainst });
 if (problem) fail(problem);
 
 const words = wordsOf(name);

@@ -185,18 +185,20 @@ describe('[REL-1] npm run team', () => {
         '--days',
         '90',
       );
+      const alone = /^add Alone: --remotes names what the team may publish, e\.g\. --remotes market\nusage: /;
+      expect(await runTeam('add', 'Alone')).toEqual([2, '', expect.stringMatching(alone)]);
       expect(code).toBe(0);
       expect(output).toMatch(/^Market Ltd's token, shown once:\nteam\.\d+\.[\w-]{43}\n$/);
       expect(await runTeam('add', 'Market Ltd', '--remotes', 'farm')).toEqual([
         1,
         '',
-        'Market Ltd: there is one of this name, or of this issuer and subject\n',
+        'Market Ltd: there is one of this name, or of this issuer and subject; remove it first\n',
       ]);
       const [issuer, subject] = ['https://ci.example', 'repo:farms/market'];
       const ofCi = ['--remotes', '*', '--issuer', issuer, '--subject', subject];
       const audience = `Market CI: a CI may, with tokens that ${issuer} signs for the audience http://localhost:8080\n`;
       expect(await runTeam('add', 'Market CI', ...ofCi)).toEqual([0, audience, '']);
-      const again = 'Again: there is one of this name, or of this issuer and subject\n';
+      const again = 'Again: there is one of this name, or of this issuer and subject; remove it first\n';
       expect(await runTeam('add', 'Again', ...ofCi)).toEqual([1, '', again]);
       const until = new Date(Date.now() + 90 * 24 * 3_600_000).toISOString().slice(0, 10);
       const [, list] = await runTeam('list');

@@ -116,12 +116,14 @@ async function packKit() {
 async function packCommand(release) {
   const folder = path.join(STAGE, 'sideroad/package');
   await copy('packages/cli', folder);
+  await copy('packages/releases/dist/pages.js', path.join(folder, 'src/pages.js'));
   const { browserslist, overrides, devDependencies } = await readJson(path.join(ROOT, 'package.json'));
   const { react } = (await readJson(path.join(packageDir('shared'), 'package.json'))).devDependencies;
   const { webpack, 'webpack-cli': cli, '@testing-library/react': testing } = devDependencies;
   const manifest = await readJson(path.join(packageDir('packages/cli'), 'package.json'));
   await pack('sideroad', {
     ...published(manifest),
+    imports: { '#pages': './src/pages.js' },
     platform: { release, react, webpack, cli, testing, browserslist, overrides },
   });
 }

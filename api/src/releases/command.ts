@@ -26,6 +26,8 @@ function readOrder() {
     // The ledger has other authors of these names.
     !/^(operator|judge)$/i.test(name);
   const isRight = action === 'list' ? !name : name && (action === 'remove' || (action === 'add' && isTeam));
+  if (action === 'add' && !remotes.every((remote) => REMOTE.test(remote)))
+    return refuse(`${names.join(' ')}: --remotes names what the team may publish, e.g. --remotes market`);
   if (!isRight) return refuse(`${names.join(' ')}: cannot be done so`);
   const expiresAt = days ? new Date(Date.now() + Number(days) * DAY) : null;
   return { action, team: { name, remotes, expiresAt, issuer: issuer || null, subject: subject || null } };
@@ -40,7 +42,7 @@ async function run(orm: Orm, site: string, { action, team }: ReturnType<typeof r
         coalesce(issuer || ' ' || subject, 'secret'), '; expires ', coalesce(expires_at::date::text, 'never'),
         ', used ', coalesce(used_at::date::text, 'never')) as line
       from release_team where ended_at is null order by id limit 1000`);
-    return rows.map(({ line }) => line).join('\n');
+    return rows.map(({ line }) => line).join('\n') || 'There is no team yet';
   }
   if (action === 'remove') {
     const { rowCount } = await orm.execute(sql`
@@ -50,7 +52,9 @@ async function run(orm: Orm, site: string, { action, team }: ReturnType<typeof r
   }
   const token = await addTeam(orm, team);
   if (token === null)
-    throw new StartError(`${name}: there is one of this name, or of this issuer and subject`);
+    throw new StartError(
+      `${name}: there is one of this name, or of this issuer and subject; remove it first`,
+    );
   if (token === '') return `${name}: a CI may, with tokens that ${issuer} signs for the audience ${site}`;
   return `${name}'s token, shown once:\n${token}`;
 }

@@ -8,6 +8,7 @@ import {
   confirmRollback,
   describeSwitch,
   openSite,
+  originOf,
   publishedShare,
   Refusal,
   shareOf,
@@ -32,9 +33,7 @@ function siteOfProject() {
 /** @param {Values} values @returns {Site} @throws Refusal without a site or a token */
 function siteOf({ site }) {
   const given = site ?? process.env.SIDEROAD_SITE ?? siteOfProject();
-  if (!given || !URL.canParse(given) || !/^https?:/.test(given))
-    throw new Refusal('Which site? Give --site https://…, or set SIDEROAD_SITE.');
-  const { origin } = new URL(given);
+  const origin = originOf(given);
   return openSite(origin, callsWith(origin, process.env.SIDEROAD_TOKEN?.trim() ?? ''));
 }
 
@@ -111,7 +110,9 @@ export const COMMANDS = [
     (_names, { backend = siteOfProject(), fixtures }) =>
       ofKit('standalone', { backend: fixtures ? null : backend }),
   ),
-  command('test', 'Checks types, lint and unit tests of the remote in this folder.', () => ofKit('test')),
+  command('test', 'Checks types, lint and unit tests of the remote in this folder.', async () => {
+    await ofKit('test');
+  }),
   command(
     'publish [--share 10%] [--skip-tests]',
     'Checks the remote in this folder, builds it and makes it live.',

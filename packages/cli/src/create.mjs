@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownerAgainst } from '#pages';
 import { nameProblem, wordsOf, writeRemote } from './remote.mjs';
-import { Refusal } from './site.mjs';
+import { originOf, Refusal } from './site.mjs';
 
 const PORT = 3100;
 
@@ -34,12 +35,12 @@ function platformWords(site) {
 
 /**
  * Creates a remote in a new folder and installs it.
- * @param {string} name @param {{ page?: string, site?: string }} options `page`: path of its page
+ * @param {string} given with or without `mf-` @param {{ page?: string, site?: string }} options `page`: path of its page
  * @returns {Promise<string>} what to do next @throws Refusal
  */
-export async function create(name, { page, site: given }) {
-  if (given && !/^https?:/.test(given)) throw new Refusal(`${given} is no site: give --site https://….`);
-  const site = given ? new URL(given).origin : ownSite();
+export async function create(given, { page, site: named }) {
+  const name = given.replace(/^mf-/, '');
+  const site = named ? originOf(named) : ownSite();
   /** @type {Record<string, { pages?: { pattern: string }[] }> | null} */
   const live = await fetch(`${site}/remotes.json`)
     .then((answer) => (answer.ok ? answer.json() : null))
@@ -49,7 +50,7 @@ export async function create(name, { page, site: given }) {
     pages.map(({ pattern }) => ({ pattern, remote })),
   );
   const remotes = Object.keys(live).map((remote) => remote.replace(/^mf-/, ''));
-  const problem = nameProblem(name, { remotes, pages }, page);
+  const problem = nameProblem(name, { remotes, pages, ownerAgainst }, page);
   if (problem) throw new Refusal(problem);
 
   const dir = path.resolve(name);

@@ -2,13 +2,18 @@
 // @ts-check
 /** The command `sideroad`. It has no dependencies: what it does itself are calls of a site. */
 import { parseArgs } from 'node:util';
-import { COMMANDS, OPTIONS } from './commands.mjs';
 
 /** Ends the process. @param {number} code @param {string} said @returns {never} */
 function end(code, said) {
   (code === 0 ? console.log : console.error)(said);
   process.exit(code);
 }
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  end(1, `sideroad needs Node.js 20.19 or newer, and this is ${process.version}: install another one.`);
+// After the check, because older ones cannot load it.
+const { COMMANDS, OPTIONS } = await import('./commands.mjs');
 
 const [given = '--help', ...args] = process.argv.slice(2);
 const all = COMMANDS.map(({ usage, says }) => `  sideroad ${usage}\n      ${says}`).join('\n');
@@ -22,8 +27,12 @@ const { usage, says, run } = command;
 function readArguments() {
   /** @type {Record<string, { type: 'string' | 'boolean' }>} */
   const options = { site: { type: 'string' }, help: { type: 'boolean' } };
-  for (const [, name = '', value] of usage.matchAll(/\[--([\w-]+)( [^\]]+)?\]/g))
+  for (const [, name = '', value] of usage.matchAll(/\[--([\w-]+)( [^\]]+)?\]/g)) {
     options[name] = { type: value ? 'string' : 'boolean' };
+    // npm keeps options that stand before --, and npx has its own --yes.
+    if (name !== 'yes' && process.env[`npm_config_${name.replaceAll('-', '_')}`])
+      throw new Error(`npm took --${name}: write -- before it, as in npm run ${given} -- --${name}`);
+  }
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [, ...wanted] = usage.replace(/ \[--.*/, '').split(' ');
   const needed = wanted.filter((word) => !word.startsWith('['));

@@ -193,7 +193,9 @@ describe('[REL-43] sideroad says in one line what to do', () => {
     const { code, stderr } = await sideroad(['remotes'], { SIDEROAD_TOKEN: 'old' });
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/^The token is unknown\. Set SIDEROAD_TOKEN .*npm run team -- add NAME\n$/),
+      expect.stringMatching(
+        /^The token is unknown\. Set SIDEROAD_TOKEN .*npm run team -- add NAME --remotes REMOTE\n$/,
+      ),
     ]);
   });
 
@@ -215,13 +217,30 @@ describe('[REL-43] sideroad says in one line what to do', () => {
   it.each([
     [['--site', 'http://127.0.0.1:9'], 'http://127.0.0.1:9 does not answer as a Sideroad site'],
     [['--site', 'farms.example'], 'farms.example is no site'],
-    [['--site', () => site, '--page', '/owner/login'], 'taken by the site itself'],
+    [['--site', 'http://'], 'http:// is no site'],
+    [['--site', () => site, '--page', '/owner/login'], '/owner is of mf-owner'],
     [['--site', () => site], 'There is a market in this folder already'],
-  ])('[REL-51] for create market %j', async (options, line) => {
+  ])('[REL-51] for create mf-market %j', async (options, line) => {
     mkdirSync(path.join(dir, 'market'));
     const args = options.map((option) => (typeof option === 'string' ? option : option()));
-    const { code, stderr } = await sideroad(['create', 'market', ...args]);
+    const { code, stderr } = await sideroad(['create', 'mf-market', ...args]);
     expect([code, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(line)]]);
+  });
+
+  it('on a Node.js that is too old', async () => {
+    const old = encodeURIComponent(
+      "Object.defineProperty(process, 'versions', { value: { node: '20.18.9' } })",
+    );
+    const NODE_OPTIONS = `--import=data:text/javascript,${old}`;
+    expect(await sideroad(['remotes'], { NODE_OPTIONS })).toEqual({
+      ...{ code: 1, stdout: '' },
+      stderr: expect.stringMatching(/^sideroad needs Node\.js 20\.19 or newer, .*\n$/),
+    });
+  });
+
+  it('for an option that npm has taken for its own', async () => {
+    const { code, stderr } = await sideroad(['publish'], { npm_config_share: '10%', npm_config_yes: 'true' });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('npm run publish -- --share')]);
   });
 
   it('for a command that does not exist', async () => {

@@ -8,11 +8,6 @@ const ENDING = '.txt';
 const LONGEST_NAME = 40;
 /** Folders that are not remotes, and names of hosts in a page. */
 const TAKEN = 'shell shared api e2e bench packages scripts docs standalone sideroad'.split(' ');
-/** First words of addresses of the site and the product, beside those that live remotes have. */
-const OF_THE_SITE =
-  'api assets remotes scenes platform preview healthz readyz metrics login account admin owner desk'.split(
-    ' ',
-  );
 /** Words, and parameters such as `:id` or `:id?`. */
 const ADDRESS = /^(\/([a-z0-9-]+|:[a-zA-Z]+\??))+$/;
 
@@ -37,12 +32,12 @@ export function wordsOf(name, url = `/${name}`) {
 /**
  * Checks the name of a new remote.
  * @param {string} name without `mf-`
- * @param {{ remotes: readonly string[], pages: { pattern: string, remote: string }[] }} present short names of all
- *   remotes, and their pages
+ * @param {{ remotes: readonly string[], pages: { pattern: string, remote: string }[],
+ *   ownerAgainst: typeof import('@sideroad/releases').ownerAgainst }} present short names of all remotes, and their pages
  * @param {string} [url] path of its page
  * @returns {string | null} the problem in one line
  */
-export function nameProblem(name, { remotes, pages }, url = `/${name}`) {
+export function nameProblem(name, { remotes, pages, ownerAgainst }, url = `/${name}`) {
   if (name === '') return 'Which name? For example market';
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > LONGEST_NAME) {
     return `"${name}" is no name of a remote: lower-case letters, digits and single hyphens, a letter first, at most ${LONGEST_NAME}`;
@@ -50,11 +45,11 @@ export function nameProblem(name, { remotes, pages }, url = `/${name}`) {
   if (remotes.includes(name)) return `There is an mf-${name} already`;
   if (!ADDRESS.test(url)) return `"${url}" is no address of a page: give one like /market/stalls`;
   const first = url.split('/')[1] ?? '';
-  if (TAKEN.includes(name) || OF_THE_SITE.includes(first))
-    return `"${TAKEN.includes(name) ? name : url}" is taken by the site itself`;
-  const owner = pages.find(({ pattern }) => pattern.split('/')[1] === first)?.remote;
-  if (owner) return `The address ${url} is taken: /${first} is of ${owner}`;
-  return null;
+  if (TAKEN.includes(name)) return `"${name}" is taken by the site itself`;
+  const owner =
+    pages.find(({ pattern }) => pattern.split('/')[1] === first)?.remote ??
+    ownerAgainst(`mf-${name}`, url, {});
+  return owner && `The address ${url} is taken: /${first} is of ${owner}`;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownerAgainst } from '../../releases/src/pages.ts';
 import { nameProblem, wordsOf, writeRemote } from './remote.mjs';
 
 const present = {
   remotes: ['farm', 'store'],
-  pages: [{ pattern: '/stay', remote: 'mf-store' }],
+  pages: [{ pattern: '/wine/:id', remote: 'mf-wine' }],
+  ownerAgainst,
 };
 
 describe('the name and the address of a new remote', () => {
@@ -21,13 +23,14 @@ describe('the name and the address of a new remote', () => {
     ['../farm', 'lower-case letters'],
     ['a'.repeat(41), 'at most 40'],
     ['farm', 'There is an mf-farm already'],
-    ['remotes', 'taken by the site itself'],
-    ['stay', 'The address /stay is taken'],
+    ['shell', 'taken by the site itself'],
+    ['remotes', 'is of the site itself'],
     ['market', 'is no address of a page', 'market'],
-    ['market', 'taken by the site itself', '/owner/login'],
-    ['market', 'taken by the site itself', '/admin'],
-    ['account', 'taken by the site itself'],
+    ['market', '/wine is of mf-wine', '/wine/tours'],
     ['market', '/stay is of mf-store', '/stay/tours'],
+    ['market', '/owner is of mf-owner', '/owner/login'],
+    // As a publish would refuse it.
+    ['market', 'is of the site itself', '/my-accounts/orders'],
   ])('[REL-51] %p will not: %s', (name, reason, ...url) => {
     expect(nameProblem(name, present, ...url)).toContain(reason);
   });

@@ -23,7 +23,15 @@ export class Refusal extends Error {
  */
 
 const NO_TOKEN =
-  'Set SIDEROAD_TOKEN to a token of your team; who operates the site makes one with: npm run team -- add NAME';
+  'Set SIDEROAD_TOKEN to a token of your team; who operates the site makes one with: npm run team -- add NAME --remotes REMOTE';
+
+/** Returns the origin of a site. @param {string} [url] @throws Refusal for what is no URL of a site */
+export function originOf(url = '') {
+  if (URL.canParse(url) && /^https?:/.test(url)) return new URL(url).origin;
+  throw new Refusal(
+    `${url ? `${url} is no site.` : 'Which site?'} Give --site https://…, or set SIDEROAD_SITE.`,
+  );
+}
 
 /**
  * Makes calls with a token.

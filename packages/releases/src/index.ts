@@ -14,7 +14,7 @@ export {
   sizesOf,
 } from './manifest.ts';
 export { isPackage, isVersion, manifestPath, SHELL, versionPath } from './names.ts';
-export { OWNERS, pageProblems } from './pages.ts';
+export { OWNERS, ownerAgainst, pageProblems } from './pages.ts';
 export { openReleases, type ReleasesPlace, releasesOf, releasesPlace } from './place.ts';
 export { bucketCookie, bucketOf, drawBucket, type Pointer } from './pointer.ts';
 export { mostBytes } from './readRegular.ts';

@@ -59,8 +59,8 @@ export const overlap = (one: string, other: string): boolean =>
     ),
   );
 
-/** The owner of an address that a pattern would take from it; null where there is none. */
-function ownerAgainst(name: string, pattern: string, registry: Registry): string | null {
+/** Returns the owner of an address that a pattern would take from it; null where there is none. */
+export function ownerAgainst(name: string, pattern: string, registry: Registry): string | null {
   if (OWNERS[pattern] === name) return null;
   const word = wordOf(pattern);
   if (OF_THE_SITE.has(word)) return 'the site itself';
