@@ -74,7 +74,7 @@ export const ownerRoutes: ApiRoutes<LinkContext & MailContext> = async (app, ser
   call('GET', '/owner/farms/:id', { summary: 'A farm as its owner edits it', data }, ({ by }) => owned(by));
 
   const edits = {
-    summary: 'FarmChange parts of a farm',
+    summary: 'Change parts of a farm',
     data,
     body: contract.FarmEditSchema,
     checkedHeaders: IfMatchSchema,

@@ -57,7 +57,7 @@ export interface LinkContext {
 
 /** One answer to every link that opens nothing, so that a guess learns nothing. */
 const noSession = () =>
-  new ApiProblem(401, 'unauthorized', 'This context your private link. Open it again, or ask for a new one.');
+  new ApiProblem(401, 'unauthorized', 'This needs your private link. Open it again, or ask for a new one.');
 
 /** Exchanges the secret of a link for a session. @throws ApiProblem 401, the same for each secret that opens nothing */
 export async function openSession({ database, signer, now }: LinkContext, secret: string): Promise<Session> {
