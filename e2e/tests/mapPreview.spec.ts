@@ -170,28 +170,6 @@ test.describe('[MAP-23] the sheet below 768 px', () => {
       await expect(preview(page, name)).toHaveCount(0);
     }
   });
-
-  test('[MAP-25] slides up, and down again in 650 ms', async ({ page }) => {
-    await openMap(page, WIDTH);
-    const slides = await page.evaluateHandle(() => {
-      const seen: { phase: string | undefined; way: string[]; duration: unknown }[] = [];
-      document.addEventListener('animationstart', ({ target }) => {
-        if (!(target instanceof HTMLElement) || !target.dataset.phase) return;
-        const effect = target.getAnimations()[0]?.effect;
-        if (!(effect instanceof KeyframeEffect)) return;
-        const way = effect.getKeyframes().map(({ transform }) => String(transform));
-        seen.push({ phase: target.dataset.phase, way, duration: effect.getTiming().duration });
-      });
-      return seen;
-    });
-    await select(page, 'middle');
-    await preview(page, 'middle').getByRole('button', { name: 'Close' }).click();
-    await expect(preview(page, 'middle')).toHaveCount(0);
-    expect(await slides.jsonValue()).toEqual([
-      { phase: 'selected', way: ['translateY(100%)', 'none'], duration: 650 },
-      { phase: 'closing', way: ['none', 'translateY(100%)'], duration: 650 },
-    ]);
-  });
 });
 
 test('[MAP-9, MAP-10, MAP-69] every farm on the map is in the list, and drawn at its coordinates', async ({
@@ -211,28 +189,6 @@ test('[MAP-9, MAP-10, MAP-69] every farm on the map is in the list, and drawn at
   expect(Math.abs((tag.y + tag.bottom) / 2 - (shown.y + shown.bottom) / 2)).toBeLessThanOrEqual(2);
   await label(page, 'middle').hover();
   await expect(label(page, 'middle').getByText('middle')).toBeVisible();
-});
-
-test('[MAP-18, MAP-28] button and background deselect the farm, a click on the card opens it', async ({
-  page,
-}) => {
-  await openMap(page, 1440);
-  await select(page, 'middle');
-  const frame = await boxOf(map(page));
-  await page.mouse.click(frame.x + frame.width / 4, frame.y + frame.height / 4);
-  await expect(preview(page, 'middle')).toHaveCount(0);
-  await expect(label(page, 'middle')).not.toHaveAttribute('aria-current');
-  await select(page, 'middle');
-  await preview(page, 'middle').getByRole('button', { name: 'Close' }).click();
-  await expect(preview(page, 'middle')).toHaveCount(0);
-  await expect(label(page, 'middle')).toBeFocused();
-  await select(page, 'middle');
-  const card = preview(page, 'middle');
-  const href = await card.getByRole('link').getAttribute('href');
-  const { x, y } = await boxOf(card);
-  await page.mouse.click(x + 60, y + 60);
-  await expect(page).toHaveURL(href ?? 'nowhere');
-  await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
 });
 
 test('[MAP-70, MAP-37] farms at one place can each be pressed and reached by Tab; tiles overlap', async ({
