@@ -117,15 +117,6 @@ describe('[SEARCH-63] the distance of results', () => {
   });
 });
 
-it('[SEARCH-31] a click on a card opens its farm', async () => {
-  const { visited } = openSearch('/search?q=apple');
-  await loaded();
-  const [first] = within(region()).getAllByRole('link');
-  await waitFor(() => expect(first).toHaveAccessibleName('Farm 1 Rated 4.5 out of 5 Guelph, Ontario Winery'));
-  if (first) fireEvent.click(first);
-  expect(visited).toEqual(['PUSH /farm/1/farm-1']);
-});
-
 describe('[SEARCH-24] without a query', () => {
   it.each(['/search', '/search?q=', '/search?q=%20%20', '/search?page=3'])(
     '%s fetches nothing',
@@ -145,14 +136,6 @@ describe('[SEARCH-24] without a query', () => {
     expect(screen.getByText(/^We are/)).toHaveTextContent('with anyone, for anything ripe.');
     expect(screen.getByRole('link', { name: 'Find farms' })).toHaveAttribute('href', '/listing');
   });
-
-  it('the results of an earlier query are gone', async () => {
-    openSearch('/search?q=apple', { links: ['/search'] });
-    await loaded();
-    fireEvent.click(screen.getByText('/search'));
-    expect(status()).toBeEmptyDOMElement();
-    expect(screen.queryByRole('list')).toBeNull();
-  });
 });
 
 describe('[LIST-34] a region with a list and the live count', () => {
@@ -164,19 +147,6 @@ describe('[LIST-34] a region with a list and the live count', () => {
     openSearch('/search?q=apple', { respond: () => foundAnswer(total, 1) });
     await waitFor(() => expect(status().textContent).toBe(count));
     expect(within(region()).queryAllByRole('listitem')).toHaveLength(Math.min(total, 20));
-  });
-});
-
-describe('[LIST-35] loading results', () => {
-  it('show 8 hidden skeletons in a busy region', async () => {
-    const calls = held();
-    openSearch('/search?q=apple', { respond: calls.respond });
-    expect(skeletons()).toHaveLength(8);
-    expect(region()).toHaveAttribute('aria-busy', 'true');
-    expect(status()).toBeEmptyDOMElement();
-    await calls.answer('apple', foundAnswer(3, 1));
-    await waitFor(() => expect(region()).not.toHaveAttribute('aria-busy'));
-    expect(skeletons()).toHaveLength(0);
   });
 });
 

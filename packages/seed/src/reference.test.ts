@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CategorySchema, ExperienceSchema, FeatureSchema } from '@sideroad/shared/contract';
-import { CATEGORY_IDS, sortCategories } from '@sideroad/shared/domain/category';
+import { CATEGORY_IDS } from '@sideroad/shared/domain/category';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { BLOG_POSTS, CATEGORIES, EXPERIENCES, FEATURE_CATEGORIES, FEATURES } from './reference.ts';
@@ -20,12 +20,6 @@ describe('[DATA-11, DATA-13] categories', () => {
     expect(nameOf(CATEGORY_IDS.pickYourOwn)).toBe('PYO Farm');
     expect(nameOf(CATEGORY_IDS.animalFarm)).toBe('Animal Farm');
     expect(nameOf(CATEGORY_IDS.winery)).toBe('Winery');
-  });
-
-  it('[HOME-18] are in the order of the list', () => {
-    const names =
-      'PYO Farm, Animal Farm, Festivals, Kids Play Area, Farmers Market, Farmstays, Winery, Cidery, Tree Farm, Weddings, Photography';
-    expect(sortCategories(CATEGORIES).map(({ name }) => name)).toEqual(names.split(', '));
   });
 
   it('have the ids 1 to 11 once each, with a sentence and an icon', () => {

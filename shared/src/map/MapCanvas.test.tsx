@@ -1,5 +1,5 @@
 import { renderInHost, stubMedia } from '@sideroad/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type Ref, useState } from 'react';
 import { toWorldPixel } from './geo.ts';
@@ -64,22 +64,6 @@ describe("[MAP-1] region 'Map'", () => {
     for (const name of ['Windfall Acres', 'Ridgeline Pumpkins', 'Zoom in', 'Zoom out']) {
       expect(await label(name)).toBeInTheDocument();
     }
-  });
-
-  it('[MAP-1, MAP-2, MAP-3] has no default controls and greedy gestures', async () => {
-    renderInHost(<Page />);
-    await label('Windfall Acres');
-    expect(map().querySelector('.leaflet-control')).toBeNull();
-    const zoom = () => onIdle.mock.calls.at(-1)?.[0].zoom;
-    await userEvent.click(await label('Zoom in'));
-    expect(zoom()).toBe(10);
-    await userEvent.click(await label('Zoom out'));
-    expect(zoom()).toBe(9);
-    const box = map().querySelector('.leaflet-container');
-    // The wheel alone zooms, and one finger alone pans.
-    if (box) fireEvent.wheel(box, { deltaY: -200 });
-    await waitFor(() => expect(zoom()).toBeGreaterThan(9));
-    expect(box).toHaveClass('leaflet-touch-drag', 'leaflet-grab');
   });
 
   it('[MAP-2] disables a zoom button at its end and keeps the focus', async () => {

@@ -78,16 +78,6 @@ describe('[LIST-1, LIST-11] list and map', () => {
   });
 });
 
-it('[MAP-18] shows the scene of the first category for a farm without a picture', async () => {
-  await openSettled(ADDRESS, {
-    respond: (url) =>
-      isSearch(url) ? pageAnswer(farms(1, () => ({ categoryIds: ['7', '1'] }))) : answer(url),
-  });
-  const scene = '/scenes/placeholder-winery/960.webp';
-  expect((await loaded())[0]?.querySelector('img')?.getAttribute('src')).toBe(scene);
-  expect(within(await map()).getByRole('button')).toHaveAttribute('data-image', scene);
-});
-
 describe('[LIST-22] a move of the map', () => {
   it('[LIST-22, LIST-29] fetches once and goes to page 1 in the address', async () => {
     const { searches, visited } = await openSettled('/category/1?page=2&category=pyo-farm');

@@ -59,20 +59,6 @@ describe('banner slider', () => {
     expect(current()).toBe('1 of 3');
   });
 
-  test('[HOME-11] a dot jumps to its slide', async () => {
-    await show();
-    fireEvent.click(screen.getByRole('button', { name: 'Go to slide 3' }));
-    wait(0);
-    expect(current()).toBe('3 of 3');
-    expect(screen.getByRole('button', { name: 'Go to slide 3' })).toHaveAttribute('aria-current', 'true');
-    expect(banner().querySelectorAll('[aria-current]')).toHaveLength(1);
-    wait(4999);
-    expect(current()).toBe('3 of 3');
-    wait(1);
-    expect(current()).toBe('1 of 3');
-    expect(screen.getAllByRole('button', { name: /^Go to slide/ })).toHaveLength(3);
-  });
-
   test('[HOME-11] has dots only with more than one slide', async () => {
     await show(SLIDES.slice(0, 1));
     expect(screen.queryByRole('button')).toBeNull();

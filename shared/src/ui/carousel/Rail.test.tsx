@@ -37,13 +37,6 @@ describe('[A11Y-12] rail as a named carousel region', () => {
     expect(rail()).toHaveAttribute('aria-roledescription', 'carousel');
     expect(screen.getByRole('heading', { level: 2, name: 'Top picks this week' })).toBeInTheDocument();
   });
-
-  it('[A11Y-12] takes slides out of view from the tab order', () => {
-    stubRow(4);
-    show(6);
-    expect(inView()).toEqual(cards(1, 4));
-    expect(within(rail()).getAllByText(/^Farm/)).toHaveLength(6);
-  });
 });
 
 it('is a tab stop when no card can take the focus', async () => {
@@ -57,28 +50,6 @@ it('is a tab stop when no card can take the focus', async () => {
 });
 
 describe('[HOME-33] arrows of a rail', () => {
-  it('start, end, and back', async () => {
-    stubRow(4);
-    show(6);
-    expect(disabled()).toEqual([true, false]);
-    await userEvent.click(next());
-    expect(inView()).toEqual(cards(3, 6));
-    expect(disabled()).toEqual([false, true]);
-    await userEvent.click(previous());
-    expect(inView()).toEqual(cards(1, 4));
-    expect(disabled()).toEqual([true, false]);
-  });
-
-  it('keep the focus when one becomes disabled', async () => {
-    stubRow(4);
-    show(6);
-    next().focus();
-    await userEvent.keyboard('{Enter}');
-    expect(previous()).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(next()).toHaveFocus();
-  });
-
   it('are both disabled when every card fits', () => {
     stubRow(4);
     show(4);

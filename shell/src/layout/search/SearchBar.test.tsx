@@ -38,13 +38,6 @@ beforeEach(() => {
 });
 
 describe('[SEARCH-5] submitting the search', () => {
-  it('submitting with Enter', async () => {
-    const { user, address } = renderShell(<SearchBar look="header" />);
-    await user.type(field(), '  apple & pear {Enter}');
-    expect(address()).toBe('/search?q=apple+%26+pear');
-    expect(field()).toHaveValue('apple & pear');
-  });
-
   it('[FIND-12] keeps a place that the visitor has chosen on a list', async () => {
     const { user, address } = renderShell(<SearchBar look="header" />, {
       address: '/category/1?near=43.6800,-80.4300,Elora&crop=apples',
