@@ -1,36 +1,22 @@
-import { BearerGate, type HitCounter, MemoryCounter, Metrics } from '@sideroad/server-kit/http';
+import { BearerGate, MemoryCounter, Metrics } from '@sideroad/server-kit/http';
 import { takeTurns } from './db/takeTurns.ts';
-import { createMailer, type Mailer } from './email/mailer.ts';
+import { createMailer } from './email/mailer.ts';
 import type { ApiContext } from './http/apiContext.ts';
 import { SharedCounter } from './limits/sharedCounter.ts';
-import { createIpLocator, type IpLocator } from './location/ipLocator.ts';
+import { createIpLocator } from './location/ipLocator.ts';
 import { type PlaceOf, Records } from './releases/records.ts';
 import { Signer, signingSecrets } from './security/tokens.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import { openStorage } from './storage/openStorage.ts';
-import type { ImageStorage } from './storage/storage.ts';
 import { Photos } from './uploads/photos.ts';
 
 /** What the API runs on: the context of all routes, and what single features need. */
-export interface Services extends ApiContext {
-  storage: ImageStorage;
-  photos: Photos;
-  locate: IpLocator;
-  /** Null without SMTP_URL and MAIL_FROM. */
-  mailer: Mailer | null;
-  signer: Signer;
-  moderation: ApiSettings['moderation'];
-  releases: Records;
-  placeOf: PlaceOf;
-  /** Counts reports with each page view, in this process: a report waits for no write. */
-  reportCounter: HitCounter;
-}
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+type Given = Pick<ApiContext, 'database' | 'logger' | 'now'> & { placeOf: PlaceOf };
 
 /** Creates the services that the routes depend on. @param now milliseconds since 1970 @throws StartError */
-export async function createServices(
-  settings: ApiSettings,
-  given: Pick<Services, 'database' | 'logger' | 'now' | 'placeOf'>,
-): Promise<Services> {
+export async function createServices(settings: ApiSettings, given: Given) {
   const { database, logger, now } = given;
   const { publicUrl } = settings;
   const storage = await openStorage(settings);
@@ -48,6 +34,7 @@ export async function createServices(
     storage,
     photos,
     locate: await createIpLocator(settings),
+    /** Null without SMTP_URL and MAIL_FROM. */
     mailer: settings.smtpUrl && settings.mailFrom ? createMailer(settings, logger) : null,
     signer,
     administrator: new BearerGate('ADMIN_TOKEN', settings.adminToken, now),
@@ -56,6 +43,7 @@ export async function createServices(
     corsOrigins: settings.corsOrigins,
     moderation: settings.moderation,
     counter,
+    /** Counts reports with each page view, in this process: a report waits for no write. */
     reportCounter: new MemoryCounter(now),
     metrics,
   };

@@ -1,9 +1,8 @@
-import { ApiProblem, notFound } from '@sideroad/server-kit/http';
+import { notFound } from '@sideroad/server-kit/http';
 import { eq, sql } from 'drizzle-orm';
 import type { Inverse, Transaction } from '../db/schema.ts';
 import { deskAction } from '../db/schema.ts';
-
-const conflict = (detail: string) => new ApiProblem(409, 'conflict', detail);
+import { conflict } from '../http/validation.ts';
 
 /** Columns that tell one state of a farm from another. */
 const MARKS = ['version', 'changed_at'];

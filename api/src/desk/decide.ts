@@ -1,4 +1,4 @@
-import { ApiProblem, notFound } from '@sideroad/server-kit/http';
+import { notFound } from '@sideroad/server-kit/http';
 import type { DeskCaseKind, DeskDecided, DeskDecision, DeskDecisionName } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { eq, sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import type { Inverse, Orm, Transaction } from '../db/schema.ts';
 import { accessLink, deskCase, farm } from '../db/schema.ts';
 import { settleCases } from '../farms/cases.ts';
 import { EVENTS } from '../farms/life.ts';
-import { invalidInput, isEmail } from '../http/validation.ts';
+import { conflict, invalidInput, isEmail } from '../http/validation.ts';
 import { livingLinks, type MailContext, sendLink } from '../owner/farmLinks.ts';
 import { makeLink, siteOf } from '../security/links.ts';
 import { applyChanges, recordAction } from './changes.ts';
@@ -50,20 +50,19 @@ async function findOpen(orm: Orm | Transaction, { caseId, action, version }: Ord
     .where(eq(deskCase.id, caseId))
     .limit(1);
   if (!found) throw notFound('case');
-  if (found.open.decidedAt)
-    throw new ApiProblem(409, 'conflict', 'Another steward has decided this case already: see “Decided”.');
+  if (found.open.decidedAt) throw conflict('Another steward has decided this case already: see “Decided”.');
   const { open, row } = found;
   const isBack = open.detail.why === 'withdrawn';
   if (isBack !== row.withdrawn && open.kind !== 'link') {
     const back = 'This farm is on the site again, so it need not be put back.';
     const gone = 'This farm is withdrawn. Put it back first: it is under “Withdrawn”.';
-    throw new ApiProblem(409, 'conflict', isBack ? back : gone);
+    throw conflict(isBack ? back : gone);
   }
   const actions = actionsOf(open);
   if (!actions.some((name) => name === action))
     throw invalidInput([{ field: 'action', message: `must be one of ${actions.join(', ')}` }]);
   if (version !== undefined && version !== row.version)
-    throw new ApiProblem(409, 'conflict', 'This farm was changed while you looked. Look at it again.');
+    throw conflict('This farm was changed while you looked. Look at it again.');
   return found;
 }
 

@@ -5,6 +5,7 @@ import { chosenProblem } from '@sideroad/shared/domain/registration';
 import { cleanLine, cleanText, unreadable } from '@sideroad/shared/domain/registrationText';
 import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
+import { conflict } from '../http/validation.ts';
 import { comparable } from '../search/equivalents.ts';
 import { addRow, applyChanges, recordAction } from './changes.ts';
 
@@ -34,7 +35,7 @@ async function checkUnique(tx: Transaction, list: TermList, id: string | null, n
   const [other] = same;
   if (!other || same.some((term) => term.id === id)) return;
   const now = other.active ? 'Change it, or choose another name.' : 'It is not in use: put it back instead.';
-  throw new ApiProblem(409, 'conflict', `There is ${other.name} already. ${now}`);
+  throw conflict(`There is ${other.name} already. ${now}`);
 }
 
 /** Adds a category or feature, or changes one. @param id null: a new one @returns the action's id @throws ApiProblem */
@@ -56,7 +57,7 @@ export async function saveTerm(
   const saved = id === null ? addRow(tx, table, values) : applyChanges(tx, [{ table, id, values }]);
   const undo = await saved.catch((error: unknown) => {
     if (!/^23/.test(errorCode(error) ?? '')) throw error;
-    throw new ApiProblem(409, 'conflict', 'Its group is unknown. Choose another one.');
+    throw conflict('Its group is unknown. Choose another one.');
   });
   const action = id === null ? 'add' : 'change';
   return recordAction(tx, { madeBy, action, farmId: null, subject: name, undo: [undo].flat() });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiProblem, limitRate } from '@sideroad/server-kit/http';
+import { limitRate } from '@sideroad/server-kit/http';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
 import { eq } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { newsletterSubscriber } from '../db/schema.ts';
 import type { ApiRoutes } from '../http/apiContext.ts';
-import { EmailSchema } from '../http/validation.ts';
+import { EmailSchema, forbidden } from '../http/validation.ts';
 import type { Signer } from '../security/tokens.ts';
 
 const STYLE =
@@ -83,7 +83,7 @@ export const newsletterRoutes: ApiRoutes<{ signer: Signer }> = async (app, servi
 
   app.addHook('preParsing', async (request) => {
     if (isOfAnotherSite(request, ownOrigins))
-      throw new ApiProblem(403, 'forbidden', 'This form was sent by a page of another site.');
+      throw forbidden('This form was sent by a page of another site.');
   });
 
   app.post(
@@ -120,7 +120,7 @@ export const newsletterRoutes: ApiRoutes<{ signer: Signer }> = async (app, servi
     { schema: { ...described, summary: 'Unsubscribe from the newsletter', body: LeaveSchema } },
     async ({ body: { EMAIL: email, TOKEN: token } }, reply) => {
       if (!signer.isSigned([LEAVE, email], token))
-        throw new ApiProblem(403, 'forbidden', 'This form is not of the page that said thank you.');
+        throw forbidden('This form is not of the page that said thank you.');
       await orm.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email));
       return sendPage(reply, 'You are off the list', 'No more letters come. Your address is deleted.');
     },

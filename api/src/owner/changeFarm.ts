@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiProblem, notFound } from '@sideroad/server-kit/http';
+import { notFound } from '@sideroad/server-kit/http';
 import type { FarmEdit, FieldProblem } from '@sideroad/shared/contract';
 import { objectOf } from '@sideroad/shared/domain/json';
 import { daysBetween } from '@sideroad/shared/domain/opening';
@@ -11,7 +11,7 @@ import { farm, farmCategory, farmFeature, type Orm, type Transaction } from '../
 import { settleCases } from '../farms/cases.ts';
 import { noteOf, todayOf } from '../farms/farm.ts';
 import { EVENTS, holdTwins, refusalOf } from '../farms/life.ts';
-import { invalidInput } from '../http/validation.ts';
+import { conflict, invalidInput } from '../http/validation.ts';
 import { insertChoices } from '../import/rows.ts';
 import { type CleanRegistration, cleanRegistration, farmProblems } from '../registration/readRegistration.ts';
 import { badgeOf, chosenProblems, placeOf } from '../registration/registerFarm.ts';
@@ -108,7 +108,7 @@ export async function changeFarm(
     const edit = await editOf(tx, row.version);
     const kept = refusalOf(row, stored.why);
     const isOwnersOwn = row.hidden && !row.withdrawn;
-    if (edit.published && kept && !isRestored && !isOwnersOwn) throw new ApiProblem(409, 'conflict', kept);
+    if (edit.published && kept && !isRestored && !isOwnersOwn) throw conflict(kept);
     const before = stateOf(stored, now);
     const after = await edited(tx, { state: before, edit, isRestored, stored, now });
     const changed = differences(after, before);

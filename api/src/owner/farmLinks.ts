@@ -1,4 +1,4 @@
-import { ApiProblem, notFound } from '@sideroad/server-kit/http';
+import { notFound } from '@sideroad/server-kit/http';
 import type { FarmLink, LinkRequest, NewLink } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { cleanLine } from '@sideroad/shared/domain/registrationText';
@@ -6,14 +6,13 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { accessLink, farm, type Orm, type Transaction } from '../db/schema.ts';
 import type { Mailer } from '../email/mailer.ts';
 import type { ApiContext } from '../http/apiContext.ts';
+import { conflict } from '../http/validation.ts';
 import { type FarmChange, makeLink, siteOf } from '../security/links.ts';
 
 /** What links are made and sent with. */
 export type MailContext = Pick<ApiContext, 'database' | 'publicUrl'> & { mailer: Mailer | null };
 
 const MOST_LINKS = 10;
-
-const conflict = (detail: string) => new ApiProblem(409, 'conflict', detail);
 
 /** Selects the links that open a farm, the oldest first. */
 export const livingLinks = (orm: Orm | Transaction, farmId: string) =>

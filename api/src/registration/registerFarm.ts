@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { ApiProblem, isId } from '@sideroad/server-kit/http';
+import { isId } from '@sideroad/server-kit/http';
 import type { FieldProblem, RegisteredFarmAnswer } from '@sideroad/shared/contract';
 import { chosenProblem } from '@sideroad/shared/domain/registration';
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { accessLink, category, farm, farmRegistration, feature } from '../db/schema.ts';
 import { EVENTS } from '../farms/life.ts';
+import { conflict } from '../http/validation.ts';
 import { insertChoices } from '../import/rows.ts';
 import { locatePlace } from '../location/locatePlace.ts';
 import { clockAtPlace } from '../location/places.ts';
@@ -64,7 +65,7 @@ async function farmOfKey(orm: Orm, keyHash: string, bodyHash: string): Promise<s
     .limit(1);
   if (!row) return null;
   if (row.bodyHash !== bodyHash) {
-    throw new ApiProblem(409, 'conflict', 'This Idempotency-Key was used for another farm. Send a new key.');
+    throw conflict('This Idempotency-Key was used for another farm. Send a new key.');
   }
   return row.farmId;
 }

@@ -6,6 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { accessLink } from '../db/schema.ts';
+import { forbidden } from '../http/validation.ts';
 import type { Signer } from './tokens.ts';
 
 /** Milliseconds that a session of a link lasts. */
@@ -112,7 +113,7 @@ export async function requireHolder(context: LinkContext, request: FastifyReques
   const holder = await holderOf(context, request);
   if (!holder) throw noSession();
   if (holder.farmId === null || holder.farmId === id) return { id, holder, now: context.now() };
-  throw new ApiProblem(403, 'forbidden', 'This link is of another farm. Open this farm with its own link.');
+  throw forbidden('This link is of another farm. Open this farm with its own link.');
 }
 
 /** Lets stewards through. @throws ApiProblem 403 for everyone else, 401 for a session that has ended */
@@ -124,5 +125,5 @@ export async function requireSteward(
   const holder = await holderOf(context, request, ['link', kind]);
   if (holder?.farmId === null) return holder;
   if (!holder && TOKEN.test(bearerOf(request.headers.authorization))) throw noSession();
-  throw new ApiProblem(403, 'forbidden', 'This is for stewards.');
+  throw forbidden('This is for stewards.');
 }

@@ -7,6 +7,7 @@ import type { UPLOAD_TYPES } from '@sideroad/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { appState } from '../db/schema.ts';
+import { forbidden } from '../http/validation.ts';
 
 export class Signer {
   readonly #secrets: readonly string[];
@@ -55,7 +56,7 @@ export function requireFarmToken(
 ): void {
   const [, owner, expires, signature] = TOKEN.exec(bearerOf(authorization)) ?? [];
   if (!expires || !signature || owner !== farmId || !signer.isSigned([FARM, owner, expires], signature))
-    throw new ApiProblem(403, 'forbidden', 'This needs the token that registering this farm has handed out.');
+    throw forbidden('This needs the token that registering this farm has handed out.');
   if (Number(expires) <= now)
     throw new ApiProblem(
       403,
@@ -96,8 +97,7 @@ export function readUploadAddress(
   { id, query, now }: { id: string; query: Partial<Record<QueryPart, string>>; now: number },
 ): UploadPermit {
   const { type = '', size = '', expires = '', signature = '' } = query;
-  const refused = (why: string) =>
-    new ApiProblem(403, 'forbidden', `This upload address ${why}. Ask for a new one.`);
+  const refused = (why: string) => forbidden(`This upload address ${why}. Ask for a new one.`);
   if (!signer.isSigned([UPLOAD, id, type, size, expires], signature)) throw refused('is not one of ours');
   if (Number(expires) <= now) throw refused('has expired');
   return { id, type, size: Number(size) };

@@ -5,7 +5,7 @@ import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { openFirstCases } from '../farms/cases.ts';
 import { happen, holdTwins } from '../farms/life.ts';
-import { invalidInput } from '../http/validation.ts';
+import { conflict, invalidInput } from '../http/validation.ts';
 import { recordRevision } from '../owner/revisions.ts';
 import type { FarmChange } from '../security/links.ts';
 import type { ApiSettings } from '../settings/apiSettings.ts';
@@ -42,7 +42,7 @@ async function madeUploads(tx: Transaction, farmId: string, ids: readonly string
   return ids.map((id) => {
     const { hash, width, height, placeholder } = rows.find((row) => row.id === id) ?? {};
     if (!hash || !width || !height) {
-      throw new ApiProblem(409, 'conflict', 'A picture has changed meanwhile. Save again.');
+      throw conflict('A picture has changed meanwhile. Save again.');
     }
     return { id, hash, width, height, placeholder: placeholder ?? null };
   });
@@ -78,8 +78,7 @@ async function replacePictures(
   if (by) await recordRevision(tx, by);
 }
 
-const inUse = (as: string) =>
-  new ApiProblem(409, 'conflict', `This picture is the farm's ${as} already. Choose another one.`);
+const inUse = (as: string) => conflict(`This picture is the farm's ${as} already. Choose another one.`);
 
 /**
  * Makes an uploaded picture the farm's cover and publishes it, unless it is held back. Repeating changes nothing.

@@ -15,7 +15,7 @@ import { Type } from 'typebox';
 import { coverOf, pageOf } from '../farms/farm.ts';
 import type { ApiContext, ApiInstance, ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
-import { invalidInput } from '../http/validation.ts';
+import { forbidden, invalidInput } from '../http/validation.ts';
 import { selectStored } from '../owner/ownedFarm.ts';
 import { type FarmChange, farmIdOf, holderOf, type LinkContext } from '../security/links.ts';
 import { readUploadAddress, requireFarmToken, SIZE_LIMIT, uploadAddress } from '../security/tokens.ts';
@@ -41,7 +41,7 @@ const AddressSchema = Type.Object({
 });
 const BytesSchema = Type.Unsafe<Buffer>({ description: 'The bytes alone' });
 
-const forbidden =
+const REFUSED =
   '`farm-token-expired`: the token of this farm after its time; `forbidden`: any other, no session of its link, or none';
 
 /** Calls of one address: for ten pictures of each farm that it may register, several times over. */
@@ -81,7 +81,7 @@ function farmPictureRoutes(app: ApiInstance, services: UploadContext): void {
     tags: ['Registration'],
     security: [{ farmToken: [] }, { ownerLink: [] }],
     params: FARM_PICTURE,
-    problems: { 403: forbidden, 404: 'There is no such farm or picture', 429: limited },
+    problems: { 403: REFUSED, 404: 'There is no such farm or picture', 429: limited },
   });
 
   const address = {
@@ -203,8 +203,7 @@ function bytesRoute(
       const body = request.body ?? request.raw;
       const { id } = request.params as { id: string };
       try {
-        if (request.validationError)
-          throw new ApiProblem(403, 'forbidden', 'This upload address is not one of ours.');
+        if (request.validationError) throw forbidden('This upload address is not one of ours.');
         const permit = permitOf(request);
         if (request.headers['content-type'] !== permit.type) {
           throw new ApiProblem(415, 'unsupported-media-type', `The bytes must come as ${permit.type}.`);

@@ -6,6 +6,7 @@ import { and, count, eq, exists, gt, isNull, ne, not, or, type SQL, sql } from '
 import type { Orm, Transaction } from '../db/schema.ts';
 import { farm, image, upload } from '../db/schema.ts';
 import { refusalOf } from '../farms/life.ts';
+import { conflict } from '../http/validation.ts';
 import { type ImageStorage, rawKey } from '../storage/storage.ts';
 
 const MEGABYTE = 1_048_576;
@@ -61,7 +62,7 @@ export async function lockFarm(tx: Transaction, farmId: string): Promise<{ draft
   const rows = tx.select({ draft, hidden, held, withdrawn }).from(farm);
   const [found] = await rows.where(eq(farm.id, farmId)).limit(1).for('update');
   if (!found) throw notFound('farm');
-  if (found.withdrawn) throw new ApiProblem(409, 'conflict', refusalOf(found, null));
+  if (found.withdrawn) throw conflict(refusalOf(found, null));
   return found;
 }
 
@@ -86,9 +87,7 @@ export async function expectUpload(orm: Orm, { farmId, type, size, source, now }
       .where(and(eq(upload.farmId, farmId), isNull(image.id)))
       .limit(1);
     if ((waiting?.number ?? 0) >= MOST_WAITING) {
-      throw new ApiProblem(
-        409,
-        'conflict',
+      throw conflict(
         'Too many pictures of this farm wait to be saved. Save fewer at once, or try again tomorrow.',
       );
     }
@@ -158,8 +157,7 @@ async function renew(orm: Orm, id: string, size: number): Promise<string | null>
   });
 }
 
-const confirmedAlready = () =>
-  new ApiProblem(409, 'conflict', 'This picture is confirmed already. Ask for another upload address.');
+const confirmedAlready = () => conflict('This picture is confirmed already. Ask for another upload address.');
 
 /**
  * Stores the bytes of an upload, all or nothing; a later PUT replaces them.
