@@ -137,6 +137,8 @@ try {
   await works('npm run publish', project, { SIDEROAD_TOKEN });
   await until(200);
   check('published again, the page is there again', (await get(PAGE)).ok);
+  const sample = `{ "name": "Old", "address": "${PAGE}", "expect": "An old text" }`;
+  await edit('fixtures/samples.json', (json) => json.replace('[{', `[${sample}, {`));
   await edit(
     'src/marketPage/MarketPage.module.css',
     (css) => `${css}@layer pages { .page h1 { opacity: 0.8; } }`,
@@ -145,8 +147,9 @@ try {
     'npm run publish',
     project,
     { SIDEROAD_TOKEN },
-    /LOOKS DIFFERENT: Market, 390 px, light: \S+-diff\.png/,
+    /LOOKS DIFFERENT: Market, 390 px, light: \S+-diff\.png[\s\S]*OTHER TEXT THAN THE SAMPLE: Old, 390 px: .*fixtures\/samples\.json/,
   );
+  await edit('fixtures/samples.json', (json) => json.replace(`${sample}, `, ''));
   await edit('package.json', (json) => json.replace('"version": "1.0.0"', '"version": "1.0.1"'));
   await works(
     'npm run publish',

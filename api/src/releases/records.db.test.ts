@@ -270,7 +270,7 @@ describe('[REL-7] errors of browsers', () => {
 });
 
 describe('[REL-8] the sweep', () => {
-  it('removes counts after two days, errors thirty days after their last, and all but the last 5000 errors', async () => {
+  it('removes counts after two days, errors thirty days after their last, all but the last 5000 errors and 10,000 events', async () => {
     const { pool } = api.database;
     const slot = Math.floor(api.clock.now / 10_000) * 10;
     await pool.query(
@@ -295,5 +295,17 @@ describe('[REL-8] the sweep', () => {
     await sweep(api.stores, api.clock.now);
     const { rows } = await pool.query("select hash from browser_error where hash in ('0', '29')");
     expect([await countOf('browser_error'), rows]).toEqual([5000, [{ hash: '0' }]]);
+    await pool.query('delete from release_event');
+    await pool.query(
+      `insert into release_event (made_at, remote, action, made_by, details)
+       select $1, case n when 1 then 'mf-farm' else 'mf-market' end, 'refused', 'team', '{}' from generate_series(1, 10006) n`,
+      [new Date(api.clock.now)],
+    );
+    await sweep(api.stores, api.clock.now);
+    const events = await pool.query('select remote, count(*)::int from release_event group by 1 order by 1');
+    expect(events.rows.map(({ remote, count }) => [remote, count])).toEqual([
+      ['mf-farm', 1],
+      ['mf-market', 10_000],
+    ]);
   });
 });

@@ -45,12 +45,16 @@ const isoOf = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-M
 /** The beginning of the ten seconds that a time in milliseconds is in. */
 const slotOf = (time: number) => Math.floor(time / 10_000) * 10;
 
-/** Removes counts and errors that are old, and errors beyond the last 5000. @param now milliseconds since 1970 */
+/** Removes counts and errors that are old, errors beyond the last 5000 and events beyond a remote's last 10,000. @param now milliseconds since 1970 */
 export async function removeOldRecords(orm: Orm, now: number): Promise<void> {
   await orm.execute(sql`delete from release_count where slot < ${slotOf(now - 2 * DAY)}`);
   await orm.execute(sql`
     delete from browser_error where last_at < ${new Date(now - 30 * DAY).toISOString()}
       or hash in (select hash from browser_error order by last_at desc limit 100000 offset 5000)`);
+  await orm.execute(sql`
+    delete from release_event using
+      (select id, row_number() over (partition by remote order by id desc) as place from release_event) ranked
+    where release_event.id = ranked.id and place > 10000`);
 }
 
 /** The records in the database. Counts and errors are written every five seconds: no visitor waits for them. */

@@ -1,6 +1,6 @@
 const PACKAGE = /^mf-[a-z\d]+(-[a-z\d]+)*$/;
 /** Semver and the first eight characters of the build's hash, e.g. `1.2.0-1f2e3d4c`. */
-const VERSION = /^\d+\.\d+\.\d+(-[a-zA-Z\d.-]+)?-[\da-f]{8}$/;
+const VERSION = /^(0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,8})){2}(-[a-zA-Z\d-]+(\.[a-zA-Z\d-]+)*)?-[\da-f]{8}$/;
 /** File systems allow 255 bytes; no build has a longer name than this. */
 const MAX_LENGTH = 100;
 

@@ -28,6 +28,8 @@ const TIMEOUT_MS = 60_000;
 const TEN_MINUTES = 600_000;
 /** Milliseconds that a preview lasts. */
 const SEVEN_DAYS = 604_800_000;
+/** Previews of a remote. */
+const MOST_PREVIEWS = 100;
 
 /** A version that a link opens in the real site, for one browser. Times are ISO 8601 UTC. */
 export interface Preview {
@@ -139,14 +141,20 @@ export class Releases {
     return true;
   }
 
-  /** Opens a version for the browsers that get its secret, at one origin. Previews that are over are removed. */
+  /** Opens a version for the browsers that get its secret, at one origin. Removes previews that are over, and the oldest of too many. */
   async openPreview(opened: { remote: string; version: string; by: string; origin: string }) {
     const secret = randomBytes(32).toString('base64url');
     const now = Date.now();
     const [at, expiresAt] = [new Date(now).toISOString(), new Date(now + SEVEN_DAYS).toISOString()];
     const preview: Preview = { ...opened, id: previewId(secret), at, expiresAt };
-    for (const id of (await this.store.sizes(PREVIEWS)).keys())
-      if (ID.test(id) && !(await this.#preview(id, this.store))) await this.store.remove(previewPath(id));
+    const open: Preview[] = [];
+    for (const id of [...(await this.store.sizes(PREVIEWS)).keys()].filter((name) => ID.test(name))) {
+      const other = await this.#preview(id, this.store);
+      if (!other) await this.store.remove(previewPath(id));
+      else if (other.remote === opened.remote) open.push(other);
+    }
+    open.sort((a, b) => a.at.localeCompare(b.at));
+    for (const { id } of open.slice(0, 1 - MOST_PREVIEWS)) await this.store.remove(previewPath(id));
     await this.store.replace(previewPath(preview.id), Buffer.from(JSON.stringify(preview)));
     return { ...preview, secret };
   }

@@ -27,6 +27,8 @@ import { unpack } from './unpack.ts';
 /** Begins the names of folders with unpacked uploads. */
 const TEMPORARY = 'sideroad-upload-';
 const AN_HOUR = 3_600_000;
+/** Versions of a remote. */
+const MOST_VERSIONS = 1000;
 /** Events that one read of the ledger looks through. */
 const RECENT = 200;
 
@@ -89,6 +91,11 @@ export async function receive(
     const { registry } = withVersion(live, manifest);
     const samples = await checkRenders(manifest, { ...needs, folder, registry });
     checks.server = manifest.server ? `renders ${Object.values(samples).join(', ')}` : 'nothing to render';
+    const stored = await releases.versions(remote);
+    if (stored.length >= MOST_VERSIONS && !stored.includes(version))
+      throw refusal([
+        `${remote} has ${MOST_VERSIONS} versions: who operates the site removes old ones from REMOTES_DIR.`,
+      ]);
     const isNew = await releases.addVersion(remote, version, folder);
     const there = await releases.manifest(remote, version);
     const hashes = await releases.hashes(remote, version);

@@ -166,3 +166,13 @@ describe('[REL-30] the link of a preview', () => {
     expect([answer.statusCode, answer.headers['set-cookie'] === undefined]).toEqual([status, status === 404]);
   });
 });
+
+it('[REL-5] a remote has a hundred previews: the oldest end, and no other remote loses one', async () => {
+  const other = { remote: 'mf-farm', version: A, by: 'team-farm', origin: 'https://sideroad.example' };
+  const { secret } = await site.releases.openPreview(other);
+  for (let i = 0; i < 99; i += 1) await site.releases.openPreview({ ...other, remote: REMOTE });
+  expect((await site.get(path)).statusCode).toBe(200);
+  await site.releases.openPreview({ ...other, remote: REMOTE });
+  expect((await site.get(path)).statusCode).toBe(404);
+  expect(await site.releases.previewOf(secret, other.origin)).toMatchObject({ remote: 'mf-farm' });
+});

@@ -16,6 +16,8 @@ export interface RenderNeeds {
   answers: Pick<ApiAnswers, 'to'>;
 }
 
+/** Milliseconds for all renders of an upload: those of others wait meanwhile. */
+const TIME_LIMIT = 60_000;
 /** The site itself makes the API's calls. */
 const HERE = '127.0.0.1';
 /** Calls whose first item has the id of a parameter. */
@@ -64,14 +66,20 @@ export async function checkRenders(
   const { lat: latitude, lng: longitude } = config.defaultLocation;
   const version = { remote, entry: registryEntry(remote, manifest) };
   const problems = new Set<string>();
+  const until = performance.now() + TIME_LIMIT;
   const samples = pages.map(async (page) => ({ ...page, url: await sampleUrl(remote, page, answers) }));
   const shown = await Promise.all(samples);
   for (const { url } of server ? shown : [])
     for (const place of [null, { location: { latitude, longitude } }])
       for (const fetchAnswers of [async () => ({}), (calls: string[]) => answers.to(calls, HERE, remote)])
-        await renderer
-          .render(version, { config, registry, url, place }, fetchAnswers, true)
-          .catch(({ message }: Error) => problems.add(`The server could not render ${url}: ${message}`));
+        if (performance.now() > until)
+          problems.add(
+            `All renders take more than ${TIME_LIMIT / 1000} s: make fewer pages, or faster ones.`,
+          );
+        else
+          await renderer
+            .render(version, { config, registry, url, place }, fetchAnswers, true)
+            .catch(({ message }: Error) => problems.add(`The server could not render ${url}: ${message}`));
   renderer.close();
   if (problems.size > 0) throw refusal([...problems]);
   const parts = ({ pattern }: PageRecord) => pattern.split('/').length;

@@ -67,6 +67,8 @@ describe('[REL-21] every list of an upload has a number', () => {
       () => saying({ exposes: { [`./${'X'.repeat(99)}`]: { js: [FILE], css: [] } } }),
       'remote.json/exposes',
     ],
+    ['a version with a leading zero', () => packVersion({ version: '01.0.0-0000000a' }), 'not a version of'],
+    ['a version with an empty part', () => packVersion({ version: '1.0.0-..-0000000a' }), 'not a version of'],
     ['a long author', () => saying({ author: 'x'.repeat(201) }), 'remote.json/author'],
     [
       '101 budgets',
@@ -148,6 +150,32 @@ it('[REL-21] the uploads in memory have a number of bytes, also those that are c
   cut.destroy();
   while ((await send(payload)).statusCode !== 422) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await readdir(temporary)).toEqual([]);
+});
+
+it('[REL-21] all renders of an upload have one limit of time', async () => {
+  const now = performance.now.bind(performance);
+  let later = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => {
+    later += 20_000;
+    return now() + later;
+  });
+  const answer = await site.upload('market', { version: A });
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    422,
+    'All renders take more than 60 s: make fewer pages, or faster ones.',
+  ]);
+});
+
+it('[REL-21] the versions of a remote have a number, and the ones that are there can be sent again', async () => {
+  await site.upload('market', { version: A });
+  const others = times(999, (i) => `2.0.0-${String(i).padStart(8, '0')}`);
+  jest.spyOn(site.releases, 'versions').mockResolvedValue([A, ...others]);
+  const refused = await site.upload('market', { version: '1.0.1-0000000a' });
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    422,
+    expect.stringContaining('has 1000 versions: who operates the site'),
+  ]);
+  expect((await site.upload('market', { version: A })).statusCode).toBe(201);
 });
 
 it('[REL-21] what fails on the site is in the ledger too, and nothing temporary stays, not of killed processes either', async () => {
