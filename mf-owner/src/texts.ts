@@ -57,7 +57,7 @@ export const texts = {
     count: (used: number, limit: number) => `${used}/${limit}`,
   },
   hours: {
-    lead: 'Every day starts with 10:00 a.m. to 9:00 p.m. Change what differs, and tick Closed for days off.',
+    lead: 'Change what differs from your hours, and tick Closed for days off.',
     times: [
       ['openTime', 'Opens'],
       ['closeTime', 'Closes'],

@@ -1,11 +1,13 @@
 import path from 'node:path';
-import { expectAccessible, expectNoOverflow } from '../../e2e/support/accessibility.ts';
+import { expectAccessible, expectNoOverflow, smallTargets } from '../../e2e/support/accessibility.ts';
 import { runCommand } from '../../e2e/support/publishing.ts';
 import { expect, test } from '../../e2e/support/test.ts';
 import samples from '../fixtures/samples.json' with { type: 'json' };
 import { texts } from '../src/texts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+
+test.use({ hasTouch: true });
 
 /** Opens the desk by the link of a new steward. */
 async function openDesk(page: Parameters<typeof expectAccessible>[0], baseURL = ''): Promise<void> {
@@ -35,14 +37,15 @@ test('[DESK-22, DESK-24] a steward decides by keyboard, and undoes it', async ({
   const heading = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(heading).toBeVisible();
   await expectAccessible(page, 'a report');
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 600 });
     await expectNoOverflow(page, `${width} px`);
   }
   const name = await heading.getByRole('link').innerText();
   const status = page.getByRole('main').getByRole('status');
   await page.keyboard.press('d');
   await expect(status).toContainText('Undo (U)');
+  await expect(status).toBeInViewport();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('u');
   await expect(status).toContainText(texts.undone);
@@ -54,6 +57,7 @@ test('[DESK-22, DESK-24] a steward decides by keyboard, and undoes it', async ({
       page.getByRole('main').getByRole('listitem').or(page.locator('summary')).first(),
     ).toBeVisible();
     await expectAccessible(page, view);
+    expect(await smallTargets(page, 44), view).toEqual([]);
   }
 });
 
@@ -89,6 +93,7 @@ test('[REL-100, REL-107] a steward reads releases at all widths, in both schemes
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `${width} px`);
+    expect(await smallTargets(page, 44), `${width} px`).toEqual([]);
   }
 });
 

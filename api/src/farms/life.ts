@@ -54,7 +54,7 @@ export type Hold = 'before' | 'twin';
 
 const WORDS = {
   withdrawn: 'We have taken this farm off the site. Write to us if you think that this is a mistake.',
-  draft: 'It has no cover picture yet. Add one under “Pictures”, and it is listed.',
+  draft: 'It is not listed before it has a cover picture. Add one under “Pictures”.',
   before: 'A steward looks at each new farm before it is listed. You need not do anything.',
   twin: 'It has a picture, the text or the address of a farm that we took off the site. A steward looks at it first. You need not do anything; write to us if it takes long.',
   held: 'A steward looks at it before it is listed. You need not do anything.',

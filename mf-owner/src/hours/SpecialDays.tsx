@@ -28,14 +28,6 @@ function SpecialHours({ field, name }: { field: string; name: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in the grid
     <div role="group" id={fieldId(field)} aria-label={labels.hours(name)} className={classes.hours}>
-      {first && (
-        <StretchFields
-          stretch={first}
-          index={0}
-          attributes={attributes}
-          onChange={(part, time) => set(withTime(value, 0, part, time))}
-        />
-      )}
       <label className={fieldClasses.check}>
         <input
           type="checkbox"
@@ -44,6 +36,14 @@ function SpecialHours({ field, name }: { field: string; name: string }) {
         />
         {texts.hours.closed}
       </label>
+      {first && (
+        <StretchFields
+          stretch={first}
+          index={0}
+          attributes={attributes}
+          onChange={(part, time) => set(withTime(value, 0, part, time))}
+        />
+      )}
       <MoreTimes field={field} stretches={value} attributes={attributes} onChange={set} />
       <FieldError field={field} problem={problem} />
     </div>

@@ -14,7 +14,7 @@ import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
 import { EmptyState, SectionFailed } from '@sideroad/shared/ui/state';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FarmSection } from '../addFarm/FarmSection.tsx';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
@@ -56,12 +56,13 @@ function Note({ owner, today }: { owner: Owner; today: string }) {
         defaultValue={note?.text ?? ''}
       />
       {note && <p className="muted small">{own.noteShown(note.text, dateText(note.until))}</p>}
+      <label htmlFor="owner-until">{own.until}</label>
       <div className={classes.row}>
         <input
+          id="owner-until"
           type="date"
           name="until"
           required
-          aria-label={own.until}
           className={fieldClasses.control}
           min={today}
           max={`${Number(today.slice(0, 4)) + 1}${today.slice(4)}`}
@@ -115,16 +116,15 @@ function Today({ owner }: { owner: Owner }) {
       <h1>{farm.name}</h1>
       <div className={classes.row}>
         <strong>{stateText(stateAt(page, now, timeZone))}</strong>
-        <LinkButton variant="ghost" href={paths.farm(farmId, farm.name)}>
+        <LinkButton variant="secondary" href={paths.farm(farmId, farm.name)}>
           {own.see}
         </LinkButton>
       </div>
       {notice && (
         <Notice tone="info">
-          {notice}{' '}
-          <LinkButton variant="ghost" href={`mailto:${contactEmail}`}>
-            {contactEmail}
-          </LinkButton>
+          <p>
+            {notice} {own.questions} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </p>
         </Notice>
       )}
       <section aria-labelledby="owner-today" className={`${fieldClasses.stack} ${classes.today}`}>
@@ -173,9 +173,10 @@ function OwnFarm({ farmId, owned, optimizer }: Props & { owned: OwnedFarm }) {
     if (hidden || window.confirm(own.askHide))
       void owner.save({ published: hidden }, { published: !hidden }, said);
   };
-  const keep = owner.newLinks.map(({ id, name, secret }) => (
+  const links = owner.newLinks.map(({ id, name, secret }) => (
     <KeepLink key={id} farmId={farmId} farmName={owned.farm.name} holder={name} secret={secret} />
   ));
+  const keep = <Fragment key="keep">{links}</Fragment>;
   if (left)
     return (
       <>

@@ -19,25 +19,24 @@ export function History({ owner }: { owner: Owner }) {
   if (!revisions) return <p>{isError ? own.offline : own.loading}</p>;
   const latest = revisions[0]?.number ?? 0;
   const back = (number: number) => () => restoreFarm(farmId, number);
-  const restore = (number: number, name: string) => (
-    <Button variant="secondary" onClick={() => void owner.run(back(number), own.restored, back(latest))}>
-      {own.restore}
-      <span className="sr-only"> {name}</span>
-    </Button>
+  const stateLine = (number: number, name: string, changes?: string) => (
+    <li key={number} className={fieldClasses.field}>
+      <strong>{name}</strong>
+      {changes && <p>{changes}</p>}
+      {number < latest && (
+        <Button variant="secondary" onClick={() => void owner.run(back(number), own.restored, back(latest))}>
+          {own.restore}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </li>
   );
   return (
     <ol className={fieldClasses.stack}>
-      {revisions.map((revision) => {
-        const name = `${whenText(revision.madeAt)}, ${revision.madeBy}`;
-        return (
-          <li key={revision.number} className={fieldClasses.field}>
-            <strong>{name}</strong>
-            <p>{changesOf(revision)}</p>
-            {revision.number < latest && restore(revision.number, name)}
-          </li>
-        );
-      })}
-      {latest > 0 && <li>{restore(0, own.atFirst)}</li>}
+      {revisions.map((each) =>
+        stateLine(each.number, `${whenText(each.madeAt)}, ${each.madeBy}`, changesOf(each)),
+      )}
+      {latest > 0 && stateLine(0, own.atFirst)}
     </ol>
   );
 }

@@ -211,6 +211,7 @@ describe('[OWNER-31] links', () => {
     await press('Renew my link Ann');
     expect(await screen.findByText(/#secret\S+2$/, { selector: 'textarea' })).toBeVisible();
     await said('Saved: Ann');
+    expect(screen.getByRole('heading', { name: 'Keep this link: Ann' })).toHaveFocus();
     expect(calls()).toEqual([
       'POST /api/farms/12/links',
       'POST /api/owner/session',

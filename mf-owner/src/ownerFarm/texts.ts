@@ -13,6 +13,7 @@ export const own = {
   toFarm: 'Open the farm’s page',
   loading: 'Loading…',
   see: 'See your page',
+  questions: 'Questions?',
   today: 'Today',
   open: 'Open as usual',
   closed: 'Closed today',

@@ -12,10 +12,12 @@ import { linkTexts } from './texts.ts';
 
 const { keep: own } = linkTexts;
 
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 export interface KeepLinkProps {
   farmId: string;
   farmName: string;
-  /** Whose link it is, where there may be others. */
+  /** Whose link it is, where there may be others. Its heading takes the focus: the pressed button may go. */
   holder?: string;
   /** Of the private link. It is in no later answer of the API. */
   secret: string;
@@ -75,7 +77,9 @@ export function KeepLink({ farmId, farmName, holder, secret, onKept }: KeepLinkP
 
   return (
     <section aria-label={title} className={`${fieldClasses.field} ${classes.keep}`}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 ref={holder ? focus : null} tabIndex={-1} className={classes.title}>
+        {title}
+      </h2>
       <p>{own.lead}</p>
       <p className="muted small">{own.warning}</p>
       <label className={fieldClasses.field}>

@@ -41,6 +41,7 @@ export function CaseView({ case: shown, heading, email, onEmail }: CaseViewProps
             {name} <span className="sr-only">{texts.newTab}</span>
           </Link>
         </h2>
+        <Facts rows={rows} />
         {domain ? (
           <form action={(data) => void onEmail(String(data.get('email')))} className={classes.stack}>
             <label>
@@ -52,7 +53,6 @@ export function CaseView({ case: shown, heading, email, onEmail }: CaseViewProps
             </Button>
           </form>
         ) : null}
-        <Facts rows={rows} />
         <Link to={paths.ownerFarm(id)}>{texts.edit}</Link>
         <p className={classes.text}>{description}</p>
       </div>

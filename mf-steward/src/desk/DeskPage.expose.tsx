@@ -48,7 +48,7 @@ export default function DeskPage({ view: asked }: DeskPageProps) {
             </LinkButton>
           ))}
         </nav>
-        <p role="status">{message || '\u00a0'}</p>
+        <p role="status">{message}</p>
         {kind || view === 'withdrawn' ? <Queue kind={kind ?? 'withdrawn'} say={say} /> : null}
         {view === 'decided' ? <Decided say={say} /> : null}
         {view === 'releases' ? <Releases /> : null}
