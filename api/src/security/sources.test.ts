@@ -32,6 +32,6 @@ it('[SEC-37] the API calls no server over HTTP but the store of its settings and
   );
   expect(found.map(({ file }) => file)).toEqual([
     'api/src/releases/teams.ts',
-    'api/src/uploads/s3Storage.ts',
+    'api/src/storage/s3Storage.ts',
   ]);
 });
