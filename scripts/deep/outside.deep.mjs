@@ -137,7 +137,9 @@ try {
   await works('npm run publish', project, { SIDEROAD_TOKEN });
   await until(200);
   check('published again, the page is there again', (await get(PAGE)).ok);
-  const sample = `{ "name": "Old", "address": "${PAGE}", "expect": "An old text" }`;
+  // The live version shows this text, and the next one does not.
+  const sample = `{ "name": "Old", "address": "${PAGE}", "expect": "See all farms" }`;
+  await edit('src/texts.ts', (texts) => texts.replace('See all farms', 'Find a farm'));
   await edit('fixtures/samples.json', (json) => json.replace('[{', `[${sample}, {`));
   await edit(
     'src/marketPage/MarketPage.module.css',
