@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
-import { answerFarm, STUBBED, WEDNESDAY_FARM } from '../support/farm.ts';
+import { answerFarm, ODD_FARM, STUBBED, WEDNESDAY_FARM } from '../support/farm.ts';
 import { stubPictures } from '../support/faults.ts';
 import { gate } from '../support/gate.ts';
 import { againstSight, walk } from '../support/keyboard.ts';
@@ -261,4 +261,41 @@ test('[FARM-6, LAYOUT-20] nothing jumps from loading to loaded', async ({ page }
   const columns = await topOf(page.getByRole('heading', { level: 2, name: 'Features' }));
   expect(Math.abs(columns - before.columns)).toBeLessThan(4);
   expect(Math.abs((await topOf(contact)) - before.contact)).toBeLessThan(100);
+});
+
+test('[FARM-1, LAYOUT-57] a farm with odd data redirects to its slug, runs no markup and passes axe', async ({
+  page,
+  watch,
+}) => {
+  await answerFarm(page, ODD_FARM);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/coming-soon');
+  const before = await page.evaluate(() => history.length);
+  await open(page, `${STUBBED}?from=poster`, ODD_FARM.name);
+  await expect(page).toHaveURL(`${STUBBED}/erics-b-${'w'.repeat(180)}-b-farm?from=poster`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/farm\/99999999\/erics-b-w+-b-farm$/,
+  );
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+
+  await expect(page.getByText('Unknown city, Unknown state').first()).toBeVisible();
+  await expect(region(page, 'Where your farm experience awaits')).toHaveCount(0);
+  await expect(region(page, 'Features').getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('main').getByText(/^Opens /)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Photos' }).getByRole('img')).toHaveCount(1);
+  await expectAccessible(page, 'the odd farm');
+  await button(page, 'View all features').click();
+  const dialog = page.getByRole('dialog', { name: 'Features' });
+  await expect(dialog.getByRole('heading', { level: 3, name: 'More features' })).toBeVisible();
+  const hrefs = await page
+    .locator('a')
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map((a) => a.protocol));
+  expect(hrefs.filter((protocol) => !/^(https?|mailto|tel):$/.test(protocol))).toEqual([]);
+  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page).toHaveURL('/coming-soon');
+  watch.complaints.length = 0;
 });
