@@ -18,6 +18,7 @@ export function History({ owner }: { owner: Owner }) {
   const { data: revisions, isError } = useQuery(revisionsQuery(farmId));
   if (!revisions) return <p>{isError ? own.offline : own.loading}</p>;
   const latest = revisions[0]?.number ?? 0;
+  if (latest === 0) return <p>{own.unchanged}</p>;
   const back = (number: number) => () => restoreFarm(farmId, number);
   const stateLine = (number: number, name: string, changes?: string) => (
     <li key={number} className={fieldClasses.field}>
@@ -36,7 +37,7 @@ export function History({ owner }: { owner: Owner }) {
       {revisions.map((each) =>
         stateLine(each.number, `${whenText(each.madeAt)}, ${each.madeBy}`, changesOf(each)),
       )}
-      {latest > 0 && stateLine(0, own.atFirst)}
+      {stateLine(0, own.atFirst)}
     </ol>
   );
 }

@@ -45,6 +45,7 @@ export const own = {
   restore: 'Restore',
   restored: 'An earlier state is restored.',
   atFirst: 'As it was at first',
+  unchanged: 'Nothing has been changed yet.',
   links: 'Links',
   isOwn: (name: string) => `${name} (this one)`,
   used: (when: string | null) => (when ? `last used ${when}` : 'not used yet'),
