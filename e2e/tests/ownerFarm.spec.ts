@@ -101,6 +101,7 @@ test('[OWNER-34] is accessible with every part open', async ({ page }) => {
   await open(page, link, name);
   await expectAccessible(page, 'closed');
   expect(await smallTargets(page, 44)).toEqual([]);
+  // Parts move while the ones above load.
   for (const title of [
     'Farm',
     'Hours',
@@ -111,7 +112,6 @@ test('[OWNER-34] is accessible with every part open', async ({ page }) => {
     'History',
     'Links',
   ])
-    // Parts move while the ones above load.
     await part(page, title).press('Enter');
   await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
   await expect(page.getByText('this one', { exact: false })).toBeVisible();
