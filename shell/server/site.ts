@@ -125,7 +125,9 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     const remotes = await liveFor(steward);
     const variant = withVersion(registryOf(remotes, bucket, ofVisitors), preview?.manifest ?? null);
     const { hasCanary } = variant;
-    const route = routeIn(await everything(), pathname, search)?.route;
+    // Only the desk is missing in what visitors get.
+    const { route } =
+      routeIn(variant.registry, pathname, search) ?? routeIn(await everything(), pathname, search) ?? {};
     const isDesk = route?.kind === 'remote' && route.remote === STEWARDS_REMOTE;
     if (isDesk && !steward && preview?.remote !== STEWARDS_REMOTE)
       return reply.header('cache-control', 'no-store').redirect(paths.login());

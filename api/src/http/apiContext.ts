@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { InTurn } from '../db/takeTurns.ts';
 
-/** What the routes of every feature may use. */
+/** Is given to the routes of every feature. */
 export interface ApiContext {
   database: Database;
   inTurn: InTurn;

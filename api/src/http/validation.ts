@@ -22,7 +22,7 @@ export const isEmail = (text: string) => email.Check(text);
 export const invalidInput = (fields: FieldProblem[] = []) =>
   new ApiProblem(422, 'invalid-input', 'Some input is not valid.', fields);
 
-/** What cannot be done as things are now. @param detail says why, and what to do */
+/** Makes the problem of a call that the present state does not allow. @param detail says why, and what to do */
 export const conflict = (detail: string) => new ApiProblem(409, 'conflict', detail);
 
 export const forbidden = (detail: string) => new ApiProblem(403, 'forbidden', detail);

@@ -9,7 +9,7 @@ import type { ApiContext } from '../http/apiContext.ts';
 import { conflict } from '../http/validation.ts';
 import { type FarmChange, makeLink, siteOf } from '../security/links.ts';
 
-/** What links are made and sent with. */
+/** The services that make and send links. */
 export type MailContext = Pick<ApiContext, 'database' | 'publicUrl'> & { mailer: Mailer | null };
 
 const MOST_LINKS = 10;

@@ -234,7 +234,7 @@ describe('[REL-7] errors of browsers', () => {
     records().noteError({ ...error, message: 'z is undefined' });
     const placeless = { ...error, remote: null, version: null, place: null, stack: '' };
     for (const message of ['a', 'b', 'b']) records().noteError({ ...placeless, message });
-    // What did not count is shown apart.
+    // Errors that did not count are shown apart.
     records().noteError({ ...error, isCounted: false });
     await records().flush();
     const found = await all();

@@ -11,7 +11,7 @@ import type { Signer } from './tokens.ts';
 
 /** Milliseconds that a session of a link lasts. */
 const SESSION_LIFETIME = 2 * 60 * 60 * 1000;
-/** What a token is for: a session's calls, or the files of the desk, whose token is in a cookie and opens nothing else. */
+/** The use of a token: a session's calls, or the files of the desk, whose token is in a cookie and opens nothing else. */
 const PURPOSES = { link: 'link-session', desk: 'desk-files' } as const;
 const TOKEN = /^(link|desk)\.([1-9]\d{0,17})\.(\d{1,15})\.([\w-]{43})$/;
 
