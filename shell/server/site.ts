@@ -5,6 +5,7 @@ import {
   bucketCookie,
   bucketOf,
   drawBucket,
+  type LiveRemote,
   liveReader,
   marksOf,
   type Pages,
@@ -67,12 +68,26 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const answers = new ApiAnswers(app);
   const pages = new DocumentPages({ assets, config, answers, locate, renderer });
   const built: { pages?: Pages } = JSON.parse(String(platform ?? '{}'));
+  const { [STEWARDS_REMOTE]: _desk, ...pagesOfVisitors } = built.pages ?? {};
+  const compose = (remotes: readonly LiveRemote[]) => ({
+    remotes,
+    variant: registryOf(remotes, null, pagesOfVisitors),
+  });
+  const composeAll = (remotes: readonly LiveRemote[]) => ({
+    stewards: compose(remotes),
+    visitors: compose(remotes.filter(({ name }) => name !== STEWARDS_REMOTE)),
+    /** All pages, whether their remotes are there or not. */
+    registry: registryOf(remotes, null, built.pages).registry,
+  });
   const read = liveReader(releases, platformVersion, app.log, built.pages);
-  // Renders a page of each version before the first visitor needs one.
+  let composed = composeAll([]);
   const live = latest(async () => {
     const remotes = await read();
+    if (remotes === composed.stewards.remotes) return composed;
+    // Renders a page of each version before the first visitor needs one.
     await renderer.warm(remotes.flatMap(versionsOf), config);
-    return remotes;
+    composed = composeAll(remotes);
+    return composed;
   });
   const isSecure = config.publicUrl.startsWith('https:');
 
@@ -82,7 +97,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     ...{ releases, records, config, rendererFile, answers },
     platform: platformVersion,
     shellStyles: assets.styles.map(({ html }) => html).join(''),
-    live: async () => registryOf(await live(), null),
+    live: async () => registryOf((await live()).stewards.remotes, null),
   });
   await app.register(calls, { prefix: '/api/releases' });
   const opened = registerPreviews(app, { releases, records, config, styles: assets.styles });
@@ -98,19 +113,18 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const mayReadDesk = async (request: FastifyRequest) =>
     (await isSteward(request)) || (await opened(request))?.remote === STEWARDS_REMOTE;
   registerRemoteFiles(app, releases, mayReadDesk);
-  const liveFor = async (steward: boolean) =>
-    (await live()).filter(({ name }) => steward || name !== STEWARDS_REMOTE);
+  const liveFor = async (steward: boolean) => (await live())[steward ? 'stewards' : 'visitors'];
 
   await registerScenes(app, scenesDir);
   await registerPlatformFiles(app, path.resolve(browserDir, '../../../packages/platform/dist'));
-  const everything = async () => registryOf(await live(), null, built.pages).registry;
-  registerSitemap(app, config.publicUrl, async () => routesOf(await everything()));
+  registerSitemap(app, config.publicUrl, async () => routesOf((await live()).registry));
 
   app.get('/remotes.json', cached('no-cache'), async (request, reply) => {
     const steward = await isSteward(request);
     const preview = await opened(request, reply);
     if (steward || preview) reply.header('cache-control', 'private, no-store');
-    return withVersion(registryOf(await liveFor(steward), null), preview?.manifest ?? null).registry;
+    const { remotes } = await liveFor(steward);
+    return withVersion(registryOf(remotes, null), preview?.manifest ?? null).registry;
   });
 
   app.get('/*', async (request, reply) => {
@@ -120,14 +134,14 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     const steward = await isSteward(request);
     const given = bucketOf(request.headers.cookie);
     const bucket = given ?? drawBucket();
-    const { [STEWARDS_REMOTE]: _desk, ...ofVisitors } = built.pages ?? {};
     const preview = await opened(request, reply);
-    const remotes = await liveFor(steward);
-    const variant = withVersion(registryOf(remotes, bucket, ofVisitors), preview?.manifest ?? null);
-    const { hasCanary } = variant;
+    const { remotes, variant: stable } = await liveFor(steward);
+    const { hasCanary } = stable;
+    const own = hasCanary ? registryOf(remotes, bucket, pagesOfVisitors) : stable;
+    const variant = withVersion(own, preview?.manifest ?? null);
+    const found = routeIn(variant.registry, pathname, search);
     // Only the desk is missing in what visitors get.
-    const { route } =
-      routeIn(variant.registry, pathname, search) ?? routeIn(await everything(), pathname, search) ?? {};
+    const { route } = found ?? routeIn((await live()).registry, pathname, search) ?? {};
     const isDesk = route?.kind === 'remote' && route.remote === STEWARDS_REMOTE;
     if (isDesk && !steward && preview?.remote !== STEWARDS_REMOTE)
       return reply.header('cache-control', 'no-store').redirect(paths.login());
@@ -135,6 +149,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     const document = await pages.of({
       pathname,
       search,
+      found,
       ip: request.ip,
       isWaiting: () => !request.raw.socket.destroyed,
       variant,

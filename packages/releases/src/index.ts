@@ -19,6 +19,7 @@ export { openReleases, type ReleasesPlace, releasesOf, releasesPlace } from './p
 export { bucketCookie, bucketOf, drawBucket, type Pointer } from './pointer.ts';
 export { mostBytes } from './readRegular.ts';
 export {
+  type LiveRemote,
   liveReader,
   marksOf,
   type Pages,

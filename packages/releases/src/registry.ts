@@ -26,7 +26,7 @@ export interface RegistryVariant {
 export type Pages = Readonly<Record<string, readonly PageRecord[] | undefined>>;
 
 /** A remote as visitors of one shell get it. */
-interface LiveRemote {
+export interface LiveRemote {
   name: string;
   pointer: Pointer;
   /** The version for everybody: the live one, or an earlier one where this shell cannot serve that. */
@@ -38,18 +38,17 @@ interface LiveRemote {
 /**
  * Reads what visitors get of a remote: the newest of its live and kept versions that the shell can serve, else the live one,
  * because a document of a newer shell may be on its way.
- * @param pages of a version of before pages belonged to remotes
- * @returns null for a remote without a pointer @throws Error when its pointer or a manifest cannot be read
+ * @param text of its pointer @param pages of a version of before pages belonged to remotes
+ * @returns null for a withdrawn remote @throws Error when the pointer or a manifest cannot be read
  */
 async function liveRemote(
   releases: Releases,
   name: string,
+  text: string,
   platform: string,
   pages: Pages[string],
 ): Promise<LiveRemote | null> {
-  const bytes = await releases.recent.read(pointerPath(name));
-  if (!bytes) return null;
-  const pointer = parsePointer(String(bytes));
+  const pointer = parsePointer(text);
   if (!pointer) throw new Error('The pointer is not JSON that names a version');
   if (pointer.withdrawn) return null;
   const { version, canary, history, bundled } = pointer;
@@ -71,9 +70,14 @@ async function liveRemote(
   return { name, pointer, served: version, manifests };
 }
 
+/** Whether the versions that a pointer names are all served. */
+const isWhole = ({ pointer: { version, canary }, manifests }: LiveRemote) =>
+  manifests.has(version) && (!canary || manifests.has(canary.version));
+
 /**
- * Returns a function that reads what visitors of one shell get. A remote without a pointer is absent. While a pointer, or
- * the list of remotes, cannot be read, its last state is used, and the log is told once.
+ * Returns a function that reads what visitors of one shell get: the same array while no pointer changes. A remote without
+ * a pointer is absent. While a pointer, or the list of remotes, cannot be read, its last state is used, and the log is told
+ * once.
  * @param platform semver that the shell serves @param pages that it was built with
  */
 export function liveReader(
@@ -81,8 +85,9 @@ export function liveReader(
   platform: string,
   log: Log,
   pages: Pages = {},
-): () => Promise<LiveRemote[]> {
-  const known = new Map<string, LiveRemote | null>();
+): () => Promise<readonly LiveRemote[]> {
+  const known = new Map<string, { text: string; live: LiveRemote | null }>();
+  let last: readonly LiveRemote[] = [];
   const unreadable = new Set<string>();
   const refused = new Set<string>();
   const tellRefused = async ({ name: remote, pointer: { version }, served, manifests }: LiveRemote) => {
@@ -98,15 +103,20 @@ export function liveReader(
   };
   const read = async (remote: string) => {
     try {
-      const live = await liveRemote(releases, remote, platform, pages[remote]);
-      known.set(remote, live);
-      if (live) await tellRefused(live);
+      const text = String((await releases.recent.read(pointerPath(remote))) ?? '');
+      const before = known.get(remote);
+      // A file that is missing may still be uploading.
+      if (before?.text !== text || !before.live || !isWhole(before.live)) {
+        const live = text ? await liveRemote(releases, remote, text, platform, pages[remote]) : null;
+        known.set(remote, { text, live });
+        if (live) await tellRefused(live);
+      }
       if (unreadable.delete(remote)) log.info({ remote }, 'The pointer of a remote can be read again');
     } catch (error) {
       if (!unreadable.has(remote)) log.warn({ err: error, remote }, 'The pointer of a remote cannot be read');
       unreadable.add(remote);
     }
-    return known.get(remote) ?? [];
+    return known.get(remote)?.live ?? [];
   };
   return async () => {
     const remotes = await releases.packages().catch((error: unknown) => {
@@ -114,7 +124,10 @@ export function liveReader(
       return [...known.keys()];
     });
     // In one order, whatever the file system lists first: the order is part of the key of what is drawn.
-    return (await Promise.all(remotes.sort().map(read))).flat();
+    const live = (await Promise.all(remotes.sort().map(read))).flat();
+    const isSame = live.length === last.length && live.every((remote, index) => remote === last[index]);
+    if (!isSame) last = live;
+    return last;
   };
 }
 

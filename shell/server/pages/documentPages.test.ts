@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RenderedPage, RenderRequest } from '@sideroad/shared/contract';
 import { isObject } from '@sideroad/shared/domain/json';
 import fastify, { type FastifyInstance } from 'fastify';
+import { routeIn } from '../../src/routes.ts';
 import { pagesOf } from '../../src/testing/sitePages.ts';
 import { splitUrl } from '../http/requestUrl.ts';
 import { CLOCK } from '../madeOnRequest.ts';
@@ -119,13 +120,11 @@ function pagesWith(environment: Record<string, string> = {}, where: typeof locat
     url: string,
     ip = '203.0.113.1',
     { registryVariant = variant, isWaiting = (): boolean => true } = {},
-  ) =>
-    pages.of({
-      ...splitUrl(url),
-      ip,
-      isWaiting,
-      variant: registryVariant,
-    });
+  ) => {
+    const { pathname, search } = splitUrl(url);
+    const found = routeIn(registryVariant.registry, pathname, search);
+    return pages.of({ pathname, search, found, ip, isWaiting, variant: registryVariant });
+  };
 }
 
 /** The cache looks at the clock once per millisecond. */

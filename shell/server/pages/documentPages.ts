@@ -5,7 +5,7 @@ import type { IpLocation, RuntimeConfig } from '@sideroad/shared/contract';
 import { cellOf } from '@sideroad/shared/domain/geo';
 import { unknownEntries } from '@sideroad/shared/domain/routeQueries';
 import { LRUCache } from 'lru-cache';
-import { CODECS, type FoundRoute, queryKeysOf, routeIn } from '../../src/routes.ts';
+import { CODECS, type FoundRoute, queryKeysOf } from '../../src/routes.ts';
 import { MADE_ON_REQUEST } from '../madeOnRequest.ts';
 import type { Banner } from '../releases/previewPage.ts';
 import type { Answers, ApiAnswers } from '../rendering/apiAnswers.ts';
@@ -45,6 +45,8 @@ interface Visit {
   pathname: string;
   /** The query with its question mark, or empty. */
   search: string;
+  /** The page of the URL in the visitor's registry, or null. */
+  found: FoundRoute | null;
   /** By the proxies that `TRUST_PROXY` names. */
   ip: string;
   /** Whether the visitor is still connected. */
@@ -137,8 +139,7 @@ export class DocumentPages {
 
   /** @throws NotWanted when the visitor has disconnected */
   async of(visit: Visit): Promise<ReadyDocument> {
-    const { pathname, variant, banner = null } = visit;
-    const found = routeIn(variant.registry, pathname, visit.search);
+    const { pathname, found, variant, banner = null } = visit;
     const { read, unread } = splitQuery(visit.search, found);
     const target: Target = { pathname, search: read, found, variant, banner };
     const place = await this.#placeOf(visit, found);

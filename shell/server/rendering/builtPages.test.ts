@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFixtures } from '@sideroad/harness/fixtures';
 import { parseManifest } from '@sideroad/releases';
+import { routeIn } from '../../src/routes.ts';
 import { pagesOf } from '../../src/testing/sitePages.ts';
 import { splitUrl } from '../http/requestUrl.ts';
 import { DocumentPages } from '../pages/documentPages.ts';
@@ -90,7 +91,9 @@ async function documentOf(renderer: PageRenderer, { url, ip = '203.0.113.1', nam
     renderer,
   });
   const variant = { registry, key: '', hasCanary: false, hashes: new Map() };
-  const visit = { ...splitUrl(url), ip, isWaiting: () => true, variant };
+  const { pathname, search } = splitUrl(url);
+  const found = routeIn(registry, pathname, search);
+  const visit = { pathname, search, found, ip, isWaiting: () => true, variant };
   const { body, status } = await pages.of(visit);
   const html = String(body).replaceAll(/"(dehydratedAt|updatedAt)":\d+/g, '');
   return { html, status };
