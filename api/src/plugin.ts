@@ -5,7 +5,6 @@ import {
   addBackPressure,
   addCaching,
   answerNoCall,
-  callsInFlight,
   handleError,
   sharePictures,
 } from '@sideroad/server-kit/http';
@@ -88,18 +87,17 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
     app.addHook('onSend', addCaching);
     app.addHook('onRequest', sharePictures);
 
-    const calls = callsInFlight();
     await describeRoutes(app);
     await app.register(async (scope) => {
       const paths = collectPaths(scope);
-      await healthRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), services, calls);
+      await healthRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), services);
       answerOtherMethods(scope, paths);
     });
     await app.register(
       async (api) => {
         await api.register(compress, COMPRESSION);
         await allowOrigins(api, services.corsOrigins);
-        await addBackPressure(api, (reason) => services.metrics.shed(reason), { calls });
+        await addBackPressure(api, (reason) => services.metrics.shed(reason));
         const paths = collectPaths(api);
         // A route, not a not-found handler, because the host may have its own catch-all.
         api.all('/*', { onRequest: answerNoCall }, answerNoCall);

@@ -1,19 +1,16 @@
 import { within } from '@sideroad/server-kit';
-import { ApiProblem, type InFlight } from '@sideroad/server-kit/http';
+import { ApiProblem } from '@sideroad/server-kit/http';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { ApiContext, ApiInstance } from '../http/apiContext.ts';
 
 /** Milliseconds that the database has to answer. */
 const TIMEOUT = 3000;
-/** Milliseconds for which all slots may be taken; longer means that slots are not released. */
-const LONGEST_FULL = 60_000;
 
-/** GET /healthz: the process answers. GET /readyz: the database answers too, and calls find a free slot. */
+/** GET /healthz: the process answers. GET /readyz: the database answers too. */
 export async function healthRoutes(
   app: ApiInstance,
   { database }: Pick<ApiContext, 'database'>,
-  calls: Pick<InFlight, 'fullFor'>,
 ): Promise<void> {
   let looking: Promise<unknown> | null = null;
   /** Asks the database once for concurrent requests. */
@@ -43,13 +40,10 @@ export async function healthRoutes(
         tags: ['Operation'],
         summary: 'Whether calls are served',
         response: { 200: Type.Object({ status: Type.Literal('ready') }) },
-        problems: { 503: 'The database does not answer, or every place has been taken for a minute' },
+        problems: { 503: 'The database does not answer' },
       },
     },
     async (request) => {
-      if (calls.fullFor > LONGEST_FULL) {
-        throw new ApiProblem(503, 'unavailable', 'Every place has been taken for a minute.');
-      }
       try {
         await look();
         return { status: 'ready' as const };

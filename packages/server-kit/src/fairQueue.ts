@@ -71,11 +71,6 @@ export class FairQueue {
     return this.#waiting + this.#running;
   }
 
-  /** Jobs of a key that wait. */
-  waiting(key: string): number {
-    return this.#lines.get(key)?.length ?? 0;
-  }
-
   /** Runs a job when its turn comes. @throws QueueFull, NotWanted when its caller has disconnected, or its own error */
   async run<T>({ key, isWaiting }: Waiter, work: () => Promise<T>): Promise<T> {
     const { concurrency, most, mostPerKey } = this.#bounds;

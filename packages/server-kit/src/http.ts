@@ -3,6 +3,7 @@ export * from './http/addressKey.ts';
 export * from './http/backPressure.ts';
 export * from './http/bearerGate.ts';
 export * from './http/caching.ts';
+export * from './http/inFlight.ts';
 export * from './http/openRequests.ts';
 export * from './http/paths.ts';
 export * from './http/problem.ts';

@@ -1,85 +1,92 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import proxyAddr, { compile } from '@fastify/proxy-addr';
-import { FairQueue } from '../fairQueue.ts';
+import proxyAddr from '@fastify/proxy-addr';
 import { headersOf } from '../server/serverOptions.ts';
-import type { TrustProxy } from '../server/serverRules.ts';
 import { addressKey } from './addressKey.ts';
 import { openRequest } from './openRequests.ts';
 
 /** Requests that begin in one turn of the event loop. */
 const MOST_BEGUN = 64;
-/** Turns that the next ones wait while each turn brings a new connection. */
-const MOST_TURNS = 256;
-/** Turns of this kind in a row that show a flood: more than one network can have connections. */
-const FLOOD = 512;
-/** Requests that wait, at about 8 KB each: as many of a network as it may have connections. */
-const WAITING = { most: 4096, mostPerKey: 512 };
-/** Waiting requests of all, and of a network, from which on it gets no new connections in a flood. */
-const CROWD = { all: 256, network: 64 };
+/** Turns in a row that each bring a connection, in which one request begins. */
+const TURNS_PER_REQUEST = 8;
+/** Requests that wait, at about 8 KB each. */
+const MOST_WAITING = 4096;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
 
 /**
  * Lets networks take turns at beginning requests, and takes new connections first: Node.js accepts one in each turn of the
- * event loop, so a visitor would wait behind a thousand clients whose requests make the turns long. A network over its
- * share loses connections, because a refusal costs as much as an answer. A trusted proxy's are never cut.
- * @param server whose `request` listeners answer @param onCut called for each connection that is cut
- * @returns whether a network gets no new connection now
+ * event loop, so one request begins in eight turns that bring one. Too many waiting cost the network with most its newest.
+ * @param server whose `request` listeners answer @param isProxy whether an address may name its client
+ * @param onRefused called for each request that gets 503
  */
 export function takeRequestTurns(
   server: Server,
-  trustProxy: TrustProxy,
-  onCut: () => void,
-): (network: string) => boolean {
-  const isProxy = trustProxy === false ? () => false : compile(trustProxy);
-  const queue = new FairQueue({ concurrency: MOST_BEGUN, ...WAITING });
-  let begun: (() => void)[] = [];
+  isProxy: (address: string, hop: number) => boolean,
+  onRefused: () => void,
+): void {
+  const listeners = server.listeners('request');
+  /** The waiting requests of each network, in the order of the networks' turns. */
+  const lines = new Map<string, Exchange[]>();
+  let waiting = 0;
   let hasConnected = false;
-  /** Turns in a row that each brought a connection. */
-  let busyTurns = 0;
+  let connectingTurns = 0;
   let isTurn = false;
-  const endTurn = () => {
-    busyTurns = hasConnected ? busyTurns + 1 : 0;
-    hasConnected = false;
-    isTurn = false;
-    const ended = busyTurns % MOST_TURNS === 0 ? begun : [];
-    begun = begun.slice(ended.length);
-    for (const end of ended) end();
-    if (busyTurns > 0 || begun.length > 0) takeTurn();
+
+  const beginNext = () => {
+    const [first] = lines;
+    if (!first) return;
+    const [network, line] = first;
+    lines.delete(network);
+    const next = line.shift();
+    if (line.length > 0) lines.set(network, line);
+    if (!next) return;
+    waiting -= 1;
+    if (next.request.socket.destroyed) return;
+    for (const listener of listeners) listener.call(server, next.request, next.response);
   };
   const takeTurn = () => {
     if (isTurn) return;
     isTurn = true;
-    setImmediate(endTurn);
+    setImmediate(beginSome);
   };
+  const beginSome = () => {
+    isTurn = false;
+    connectingTurns = hasConnected ? connectingTurns + 1 : 0;
+    hasConnected = false;
+    const most = connectingTurns === 0 ? MOST_BEGUN : connectingTurns % TURNS_PER_REQUEST === 0 ? 1 : 0;
+    for (let begun = 0; begun < most; begun += 1) beginNext();
+    if (waiting > 0) takeTurn();
+  };
+  const refuseNewest = () => {
+    const longest = [...lines.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    waiting -= 1;
+    onRefused();
+    const response = longest.pop()?.response;
+    if (!response) return;
+    response.statusCode = 503;
+    const headers = { ...headersOf(randomUUID()), 'retry-after': '2', connection: 'close' };
+    response.setHeaders(new Map(Object.entries({ ...headers, 'cache-control': 'no-store' }))).end();
+  };
+
   server.on('connection', () => {
     hasConnected = true;
-    takeTurn();
   });
-
-  const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request;
     if (!openRequest(request, response)) {
-      socket.destroy();
+      request.socket.destroy();
       return;
     }
-    const key = addressKey(proxyAddr(request, isProxy));
-    const begin = () => {
-      for (const listener of listeners) listener.call(server, request, response);
-      takeTurn();
-      return new Promise<void>((end) => begun.push(end));
-    };
-    queue.run({ key, isWaiting: () => !socket.destroyed }, begin).catch(() => {
-      if (socket.destroyed) return;
-      onCut();
-      if (isProxy(socket.remoteAddress ?? '', 0))
-        response
-          .writeHead(503, { ...headersOf(randomUUID()), 'cache-control': 'no-store', 'retry-after': '2' })
-          .end();
-      else socket.destroy();
-    });
+    const network = addressKey(proxyAddr(request, isProxy));
+    const line = lines.get(network) ?? [];
+    lines.set(network, line);
+    line.push({ request, response });
+    waiting += 1;
+    if (waiting > MOST_WAITING) refuseNewest();
+    takeTurn();
   });
-  return (network) =>
-    busyTurns >= FLOOD && queue.size >= CROWD.all && queue.waiting(network) >= CROWD.network;
 }

@@ -1,8 +1,7 @@
-import type { Server, Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from '../http/addressKey.ts';
-import { isSilent, limitBodies } from '../http/openRequests.ts';
+import { limitBodies } from '../http/bodies.ts';
+import { limitConnections } from '../http/connections.ts';
 import { isTooLong } from '../http/paths.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { takeRequestTurns } from '../http/requestTurns.ts';
@@ -10,59 +9,6 @@ import { securityHeaders } from '../http/securityHeaders.ts';
 import { addDrain, type Drain } from './lifecycle.ts';
 import { withoutPrivate } from './logger.ts';
 import { type Metrics, metricsRoute } from './metrics.ts';
-
-/** Connections of one address at a time: enough for 85 browsers, which keep six each. */
-const MOST_OF_ADDRESS = 512;
-
-/** Connections at a time: about 20 KB each when idle, and more than one process can serve. */
-const MOST_CONNECTIONS = 10_000;
-
-/** Finds the connection to close for a new one: the first that has sent nothing, then one without an open request. */
-const silentOf = (sockets: Iterable<Socket>): Socket | undefined => {
-  const silent = [...sockets].filter(isSilent);
-  return silent.find(({ bytesRead }) => bytesRead === 0) ?? silent[0];
-};
-
-/**
- * Limits connections per address or IPv6 network, and of all. One too many closes a silent connection of its own address,
- * or of the address that has most; it is closed itself where none is silent. A trusted proxy limits its own visitors
- * (docs/cdn.md). @param most other bounds, for tests
- */
-export function limitConnections(
-  server: Server,
-  trustProxy: TrustProxy,
-  metrics: Metrics,
-  isOver: (network: string) => boolean,
-  most = { address: MOST_OF_ADDRESS, all: MOST_CONNECTIONS },
-): void {
-  const isProxy = trustProxy === false ? () => false : compile(trustProxy);
-  const open = new Map<string, Set<Socket>>();
-  let all = 0;
-  server.on('connection', (socket: Socket) => {
-    const { remoteAddress } = socket;
-    // A closed connection or a proxy.
-    if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
-    const key = addressKey(remoteAddress);
-    const own = open.get(key) ?? new Set();
-    const crowd =
-      own.size >= most.address
-        ? own
-        : all >= most.all && [...open.values()].reduce((a, b) => (b.size > a.size ? b : a), own);
-    const closed = isOver(key) ? socket : crowd ? (silentOf(crowd) ?? socket) : null;
-    if (closed) {
-      metrics.connectionRefused();
-      closed.destroy();
-    }
-    if (closed === socket) return;
-    open.set(key, own.add(socket));
-    all += 1;
-    socket.once('close', () => {
-      all -= 1;
-      own.delete(socket);
-      if (own.size === 0) open.delete(key);
-    });
-  });
-}
 
 function problemOf({ originalUrl, headers, raw }: FastifyRequest): ApiProblem | undefined {
   if (isTooLong(originalUrl)) return new ApiProblem(414, 'uri-too-long', 'The address is too long.');
@@ -142,8 +88,10 @@ export function addServerRules(
 ): Pick<Drain, 'announce'> {
   const headers = securityHeaders(publicUrl);
   const refused = refusalLog(app.log);
-  const isOver = takeRequestTurns(app.server, trustProxy, () => metrics.connectionRefused());
-  limitConnections(app.server, trustProxy, metrics, isOver);
+  const isProxy = trustProxy === false ? () => false : compile(trustProxy);
+  const onRefused = () => metrics.connectionRefused();
+  takeRequestTurns(app.server, isProxy, onRefused);
+  limitConnections(app.server, isProxy, onRefused);
   // Node.js would answer it without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 

@@ -1,10 +1,11 @@
 import { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { addBackPressure, InFlight } from '../http/backPressure.ts';
-import { handleError } from '../http/problem.ts';
-import { createLogger } from './logger.ts';
-import { Metrics } from './metrics.ts';
-import { serverOptions } from './serverOptions.ts';
+import { createLogger } from '../server/logger.ts';
+import { Metrics } from '../server/metrics.ts';
+import { serverOptions } from '../server/serverOptions.ts';
+import { addBackPressure } from './backPressure.ts';
+import { InFlight } from './inFlight.ts';
+import { handleError } from './problem.ts';
 
 let app: FastifyInstance;
 let metrics: Metrics;

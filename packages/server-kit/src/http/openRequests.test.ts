@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { limitBodies, whenGone } from '../http/openRequests.ts';
-import { takeRequestTurns } from '../http/requestTurns.ts';
+import { limitBodies } from './bodies.ts';
+import { whenGone } from './openRequests.ts';
+import { takeRequestTurns } from './requestTurns.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -15,7 +16,11 @@ beforeEach(async () => {
     release = resolve;
   });
   app = fastify({ forceCloseConnections: true });
-  takeRequestTurns(app.server, false, () => undefined);
+  takeRequestTurns(
+    app.server,
+    () => false,
+    () => undefined,
+  );
   limitBodies(app.server);
   app.addHook('onRequest', (request, reply, done) => {
     open += 1;
