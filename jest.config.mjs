@@ -16,6 +16,7 @@ const common = {
   transform,
   moduleNameMapper: {
     ...moduleNameMapper,
+    '^@sideroad/api$': '<rootDir>/api/src/index.ts',
     '^@sideroad/(seed|releases|server-kit)$': '<rootDir>/packages/$1/src/index.ts',
     '^@sideroad/server-kit/(http|s3)$': '<rootDir>/packages/server-kit/src/$1.ts',
     '^@sideroad/shared/(?!package\\.json$)(.*)$': '<rootDir>/shared/src/$1',

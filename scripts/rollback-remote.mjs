@@ -29,6 +29,7 @@ async function rollBackInStore(name) {
   const done = await releases.change(
     name,
     ifStill(seen?.revision ?? 0, rollBack(wanted, kept, new Date().toISOString())),
+    'operator',
   );
   console.error(`No site answers at ${siteOrigin()}: changed in ${releases.store.place}, not in the ledger`);
   return done;

@@ -12,7 +12,7 @@ it('[REL-47] rollback-remote changes the store itself where no site answers, and
   const releases = new Releases(new DiskStore(folder));
   for (const version of [first, second]) {
     await releases.addVersion('mf-farm', version, await makeBuild(path.join(folder, 'dist'), version));
-    await releases.change('mf-farm', publish(version, '2026-11-21T10:00:00.000Z'));
+    await releases.change('mf-farm', publish(version, '2026-11-21T10:00:00.000Z'), 'team-farm');
   }
   const said = execFileSync('sh', ['-c', 'exec node scripts/rollback-remote.mjs farm 2>&1'], {
     cwd: ROOT,

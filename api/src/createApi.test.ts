@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DiskStore, Releases } from '@sideroad/releases';
 import { CATEGORIES, FEATURES, sampleFarms } from '@sideroad/seed';
 import { createLogger, serverOptions } from '@sideroad/server-kit/http';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -12,10 +13,12 @@ import { aFarm } from './testing/registration.ts';
 
 const logger = createLogger('silent');
 let dataDir: string;
+let releases: Releases;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-create-'));
   await copyFreshDatabase(dataDir);
+  releases = new Releases(new DiskStore(path.join(dataDir, 'releases')));
 }, 60_000);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -26,7 +29,7 @@ async function withApi<T>(
   more: Record<string, string> = {},
 ): Promise<T> {
   const settings = readApiSettings({ DATA_DIR: dataDir, SEED: seed, ...more });
-  const api = await createApi(settings, { logger });
+  const api = await createApi(settings, { logger, releases });
   const app = fastify(serverOptions(settings, logger));
   await app.register(api.register);
   try {
@@ -142,9 +145,15 @@ it('[RUN-1, RUN-38, HOME-24, API-47, RUN-50, SEC-3] seeds once, sweeps, and uses
 }, 90_000);
 
 it('[REL-6] writes what it has counted when it closes', async () => {
-  await withApi('none', async (_get, { releases }) => releases.count('mf-farm', '1.0.0', 'views'));
-  await withApi('none', async (_get, { releases }) => {
-    const counts = await releases.counts('mf-farm', ['1.0.0'], new Date(0));
-    expect(counts).toMatchObject([{ version: '1.0.0', views: 1, failures: 0, slow: 0 }]);
+  const payload = { name: 'TypeError', message: 'counted', remote: 'mf-farm', version: '1.0.0' };
+  await withApi('none', async (_get, _api, app) => {
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/client-errors', payload });
+    expect(statusCode).toBe(204);
+  });
+  const { token } = await releases.proveOperator();
+  await withApi('none', async (_get, _api, app) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { data } = (await app.inject({ url: '/api/releases/errors', headers })).json();
+    expect(data.items).toMatchObject([{ message: 'counted', version: '1.0.0', count: 1 }]);
   });
 }, 60_000);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Releases } from '@sideroad/releases';
 import { repeatedly, StartError } from '@sideroad/server-kit';
 import type { Metrics } from '@sideroad/server-kit/http';
 import { closeAll } from '@sideroad/server-kit/http';
@@ -7,7 +8,12 @@ import { openDatabase } from './db/database.ts';
 import { ontarioSeed, referenceSeed, seedDatabase } from './import/seedDatabase.ts';
 import type { IpLocator } from './location/ipLocator.ts';
 import { apiPlugin } from './plugin.ts';
-import type { PlaceOf, ReleaseRecords } from './releases/records.ts';
+import { type AskSite, siteAt } from './releases/askSite.ts';
+import { releaseCalls } from './releases/calls.ts';
+import { registerCspReports } from './releases/cspReports.ts';
+import { sourcePlaces } from './releases/sourcePlaces.ts';
+import { watchCanaries } from './releases/watch.ts';
+import { siteOf } from './security/links.ts';
 import { createServices, type Services } from './services.ts';
 import type { ApiSettings } from './settings/apiSettings.ts';
 import type { ImageStorage } from './storage/storage.ts';
@@ -17,7 +23,10 @@ import { keepSwept } from './uploads/sweep.ts';
 /** Milliseconds between two removals of temporary files. */
 const DAY = 24 * 60 * 60 * 1000;
 
-export type { Count, ReleaseRecords } from './releases/records.ts';
+export { type AskSite, type RendersAnswer, type RendersAsked, siteAt } from './releases/askSite.ts';
+export { releaseCalls } from './releases/calls.ts';
+export { openPreview, previewOf } from './releases/previews.ts';
+export type { ReleaseRecords } from './releases/records.ts';
 export type { Team } from './releases/teams.ts';
 
 /** A running back end, to be mounted in a Fastify instance that was made with `serverOptions`. */
@@ -26,7 +35,6 @@ export interface Api {
   register: FastifyPluginAsync;
   /** Where an address is: the answer of GET /api/ip-location without the call. */
   locate: IpLocator;
-  releases: ReleaseRecords;
   /** What it counts; `addServerRules` shows it at `/metrics`. */
   metrics: Metrics;
   /** Resolves when the embedded database is lost; the process should end. Never with a PostgreSQL server. */
@@ -44,11 +52,21 @@ async function refuseLost(storage: ImageStorage): Promise<void> {
   );
 }
 
-/** Opens the database, fills it when it is empty, and makes the API ready to answer. @throws StartError */
+/** Opens the database, fills it when it is empty, and makes the API ready to answer. @param releases that it makes live @throws StartError */
 export async function createApi(
   settings: ApiSettings,
-  { logger, placeOf = async () => null }: { logger: FastifyBaseLogger; placeOf?: PlaceOf },
+  {
+    logger,
+    releases,
+    askSite = siteAt(siteOf(settings.publicUrl)),
+  }: {
+    logger: FastifyBaseLogger;
+    releases: Releases;
+    /** Calls the site; without it, at PUBLIC_URL. */
+    askSite?: AskSite;
+  },
 ): Promise<Api> {
+  const placeOf = sourcePlaces(releases);
   const started = performance.now();
   const database = await openDatabase(settings, (line) => logger.info(line));
   let services: Services;
@@ -62,7 +80,7 @@ export async function createApi(
     await database.close();
     throw error;
   }
-  const { storage, photos, locate, metrics, releases } = services;
+  const { storage, photos, locate, metrics, releases: records } = services;
   const stopSweeping = keepSwept({ orm: database.orm, storage, photos }, Date.now, logger);
   // The holder of an embedded database has the folder to itself: what was half written before was left by a killed process.
   const opened = settings.databaseUrl ? 0 : Date.now();
@@ -71,20 +89,26 @@ export async function createApi(
     { every: DAY, failure: 'Temporary files were not removed', logger },
   );
   const flushing = { every: 5000, failure: 'Counts and errors of releases were not written', logger };
-  const stopFlushing = repeatedly(() => releases.flush(), flushing);
+  const stopFlushing = repeatedly(() => records.flush(), flushing);
+  const stopWatching = watchCanaries({ releases, records, logger });
   return {
-    register: apiPlugin(services),
+    async register(host) {
+      await host.register(apiPlugin(services));
+      const context = { releases, records, askSite, siteUrl: siteOf(settings.publicUrl) };
+      await host.register(releaseCalls(context), { prefix: '/api/releases' });
+      await registerCspReports(host, { records, placeOf });
+    },
     locate,
     metrics,
-    releases,
     failure: database.failure,
     async close() {
       await closeAll([
         stopSweeping,
         stopTidying,
         () => photos.stop(),
+        stopWatching,
         stopFlushing,
-        () => releases.flush(),
+        () => records.flush(),
         database.close,
       ]);
     },

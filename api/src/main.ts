@@ -1,3 +1,4 @@
+import { openReleases } from '@sideroad/releases';
 import { explainStart, port, readSettings, text } from '@sideroad/server-kit';
 import {
   addServerRules,
@@ -17,7 +18,8 @@ await explainStart(async () => {
   const settings = readApiSettings(process.env);
   const { HOST, PORT } = readSettings(process.env, { HOST: text('127.0.0.1'), PORT: port(4000) });
   const logger = createLogger(settings.logLevel);
-  const api = await createApi(settings, { logger });
+  const releases = await openReleases(process.env, logger);
+  const api = await createApi(settings, { logger, releases });
   const app = fastify(serverOptions(settings, logger));
   api.metrics.measureProcess();
   await addTelemetry(app, settings);

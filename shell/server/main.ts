@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '@sideroad/api';
 import { readApiSettings } from '@sideroad/api/settings';
-import { openReleases, sourcePlaces } from '@sideroad/releases';
+import { openReleases } from '@sideroad/releases';
 import { explainStart } from '@sideroad/server-kit';
 import {
   addServerRules,
@@ -15,9 +15,7 @@ import {
   stopInOrder,
 } from '@sideroad/server-kit/http';
 import fastify from 'fastify';
-import { registerCspReports } from './http/cspReports.ts';
 import { routableUrl } from './http/requestUrl.ts';
-import { watchCanaries } from './releases/watch.ts';
 import { remoteLocator } from './rendering/remoteLocator.ts';
 import { readSiteSettings } from './settings.ts';
 import { registerSite } from './site.ts';
@@ -37,19 +35,20 @@ await explainStart(async () => {
   const apiSettings = readApiSettings(process.env);
   const settings = readSiteSettings(process.env, apiSettings.defaultLocation);
   const logger = createLogger(apiSettings.logLevel);
-  const releases = await openReleases(settings.releases, process.env, logger);
-  const placeOf = sourcePlaces(releases);
+  const releases = await openReleases(process.env, logger);
 
   if (!settings.apiOrigin && !apiSettings.databaseUrl)
     process.stdout.write(
       `Opening the embedded database in ${apiSettings.dataDir}. It is for trying out and small sites, because it never calls fsync; DATABASE_URL names a PostgreSQL.\n`,
     );
-  const api = settings.apiOrigin ? null : await createApi(apiSettings, { logger, placeOf });
   const app = fastify({
     ...serverOptions(apiSettings, logger),
     http: { ...HTTP_OPTIONS, maxHeaderSize: MAX_HEADER_SIZE },
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
   });
+  const api = settings.apiOrigin
+    ? null
+    : await createApi(apiSettings, { logger, releases, askSite: (call) => app.inject(call) });
   const metrics = api?.metrics ?? new Metrics();
   metrics.measureProcess();
   await addTelemetry(app, apiSettings);
@@ -67,13 +66,10 @@ await explainStart(async () => {
       browserDir: BROWSER_DIR,
       rendererFile: RENDERER_FILE,
       releases,
-      records: api?.releases ?? null,
       scenesDir: SCENES_DIR,
       locate: api?.locate ?? remoteLocator(settings.apiOrigin),
       metrics,
     });
-    await registerCspReports(app, { records: api?.releases ?? null, placeOf });
-    if (api) app.addHook('onClose', watchCanaries({ releases, records: api.releases, logger }));
     await listenAt(app, settings.host, settings.port);
   } catch (error) {
     await api?.close();

@@ -28,20 +28,19 @@ async function metricsOfSite(): Promise<string> {
   await writeFile(path.join(dir, 'renderer.js'), RENDERER);
   const logger = createLogger('silent');
   const settings = readApiSettings({ DATA_DIR: dir, SEED: 'none' });
-  const api = await createApi(settings, { logger });
+  const releases = new Releases(new DiskStore(path.join(dir, 'releases')));
+  const api = await createApi(settings, { logger, releases });
   const { metrics } = api;
   const app = fastify(serverOptions(settings, logger));
   metrics.measureProcess();
   addServerRules(app, settings, metrics);
   app.get('/refused', (_request, reply) => reply.code(429).send());
   await app.register(api.register);
-  const releases = path.join(dir, 'releases');
   await registerSite(app, {
-    settings: readSiteSettings({ REMOTES_DIR: releases }, settings.defaultLocation),
+    settings: readSiteSettings({}, settings.defaultLocation),
     browserDir: path.join(dir, 'browser'),
     rendererFile: path.join(dir, 'renderer.js'),
-    releases: new Releases(new DiskStore(releases)),
-    records: null,
+    releases,
     scenesDir: path.resolve(__dirname, '../scenes'),
     locate: api.locate,
     metrics,

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { readSiteSettings } from './settings.ts';
 
 const toronto = { lat: 43.6532, lng: -79.3832 };
@@ -31,13 +30,6 @@ describe('[RUN-31] a wrong value stops the start with one line that names the se
       blogFeedUrl: '/api/blog/posts',
       ipGeolocationUrl: '/api/ip-location',
       defaultLocation: toronto,
-    });
-  });
-
-  it('[RUN-64] keeps releases in ./releases, or where REMOTES_DIR says', () => {
-    expect(readSiteSettings({}, toronto).releases).toMatchObject({ folder: path.resolve('releases') });
-    expect(readSiteSettings({ REMOTES_DIR: '/srv/remotes' }, toronto).releases).toMatchObject({
-      folder: '/srv/remotes',
     });
   });
 

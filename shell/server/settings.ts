@@ -1,4 +1,3 @@
-import { type ReleasesPlace, releasesPlace } from '@sideroad/releases';
 import {
   type Environment,
   port,
@@ -17,8 +16,6 @@ export interface SiteSettings {
   host: string;
   /** Where `/api/*` is forwarded; empty for the API in this process. */
   apiOrigin: string;
-  /** Where the published remotes and their pointers are. */
-  releases: ReleasesPlace;
   config: RuntimeConfig;
 }
 
@@ -57,7 +54,6 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     HOST: text('127.0.0.1'),
     PUBLIC_URL: url(),
     API_ORIGIN: url(),
-    REMOTES_DIR: releasesPlace(),
     CONTACT_EMAIL: email,
     NEWSLETTER_URL: address('/api/newsletter'),
     BLOG_FEED_URL: address('/api/blog/posts'),
@@ -71,7 +67,6 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     port: values.PORT,
     host: values.HOST,
     apiOrigin: values.API_ORIGIN,
-    releases: values.REMOTES_DIR,
     config: {
       apiBaseUrl: '',
       publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,

@@ -59,7 +59,7 @@ beforeEach(async () => {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), text);
   }
-  const settings = readSiteSettings({ REMOTES_DIR: path.join(dir, 'releases') }, { lat: 43.6, lng: -79.3 });
+  const settings = readSiteSettings({}, { lat: 43.6, lng: -79.3 });
   const logger = createLogger('info', { write: (line) => log.push(line) });
   app = fastify(serverOptions({ trustProxy: false }, logger));
   const metrics = new Metrics();
@@ -69,7 +69,6 @@ beforeEach(async () => {
     browserDir: path.join(dir, 'browser'),
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(path.join(dir, 'releases'))),
-    records: null,
     scenesDir: SCENES,
     locate: null,
     metrics,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecords } from '@sideroad/api';
 import {
   bucketCookie,
   bucketOf,
@@ -27,9 +26,10 @@ import { STEWARDS_REMOTE, stewardGate } from './http/stewards.ts';
 import { readShellAssets } from './pages/document.ts';
 import { sendDocument } from './pages/documentAnswer.ts';
 import { DocumentPages } from './pages/documentPages.ts';
-import { releaseCalls } from './releases/calls.ts';
 import { previewBanner } from './releases/previewPage.ts';
 import { keepPrivate, registerPreviews } from './releases/previews.ts';
+import { registerRenders } from './releases/renders.ts';
+import { viewNumbers } from './releases/views.ts';
 import { ApiAnswers } from './rendering/apiAnswers.ts';
 import { PageRenderer } from './rendering/pageRenderer.ts';
 import type { Locate } from './rendering/remoteLocator.ts';
@@ -47,8 +47,6 @@ interface SiteOptions {
   /** The script that renders pages. */
   rendererFile: string;
   releases: Releases;
-  /** Teams, ledger, previews and counts; null where the API is another process. */
-  records: ReleaseRecords | null;
   /** Folder of the site's own pictures. */
   scenesDir: string;
   /** Locates an IP address; null where no document depends on it. */
@@ -58,7 +56,7 @@ interface SiteOptions {
 
 /** Registers the site server's routes, with `/api` where it is forwarded: an API in this process was registered before. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { settings, browserDir, rendererFile, releases, records, scenesDir, locate, metrics } = options;
+  const { settings, browserDir, rendererFile, releases, scenesDir, locate, metrics } = options;
   const { config } = settings;
   const assets = await readShellAssets(browserDir);
   const platform = await readFile(path.join(browserDir, 'platform.json')).catch(() => null);
@@ -93,14 +91,14 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
 
   app.setErrorHandler(answerError);
   app.addHook('onRequest', addFileHeaders);
-  const calls = releaseCalls({
-    ...{ releases, records, config, rendererFile, answers },
+  registerRenders(app, {
+    ...{ releases, config, rendererFile, answers },
     platform: platformVersion,
     shellStyles: assets.styles.map(({ html }) => html).join(''),
     live: async () => registryOf((await live()).stewards.remotes, null),
   });
-  await app.register(calls, { prefix: '/api/releases' });
-  const opened = registerPreviews(app, { releases, records, config, styles: assets.styles });
+  const opened = registerPreviews(app, { releases, config, styles: assets.styles });
+  const viewNumber = viewNumbers(app);
   if (settings.apiOrigin) await forwardApi(app, settings.apiOrigin);
 
   await registerShellFiles(app, browserDir, releases);
@@ -156,11 +154,11 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       banner: preview && previewBanner(preview),
     });
     if (preview) keepPrivate(reply);
-    const view =
-      !preview && (await records?.sendView(marksOf(remotes, variant.registry), document.labels, request.ip));
+    const marks = marksOf(remotes, variant.registry);
+    const view = preview ? '' : await viewNumber(marks, document.labels, request.ip);
     if (view) reply.header('server-timing', `view;desc="${view}"`);
     // A canary makes the document depend on a cookie, and so do a steward and a preview.
-    await sendDocument(request, reply, document, hasCanary || steward || preview !== null, view || '');
+    await sendDocument(request, reply, document, hasCanary || steward || preview !== null, view);
     metrics.documentSent(document.labels, reply.statusCode, reply.elapsedTime);
     return reply;
   });

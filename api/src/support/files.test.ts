@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DiskStore, Releases } from '@sideroad/releases';
 import { createLogger } from '@sideroad/server-kit/http';
 import { createApi } from '../index.ts';
 import { readApiSettings } from '../settings/apiSettings.ts';
@@ -28,7 +29,7 @@ it('a start removes temporary picture files of earlier processes, and none that 
   }
   const api = await createApi(
     { ...readApiSettings({ SEED: 'none' }), dataDir },
-    { logger: createLogger('silent') },
+    { logger: createLogger('silent'), releases: new Releases(new DiskStore(path.join(dataDir, 'releases'))) },
   );
   await api.close();
   const left = await readdir(images, { recursive: true, withFileTypes: true });

@@ -37,7 +37,11 @@ describe('[RUN-15] publishing switches the pointer of one remote', () => {
 
 describe('[RUN-15] of two commands that began beside one live version', () => {
   // A pointer in a store counts its changes.
-  const written = (pointer: Pointer, revision: number): Pointer => ({ ...pointer, revision });
+  const written = (pointer: Pointer, revision: number): Pointer => ({
+    ...pointer,
+    revision,
+    by: 'team-farm',
+  });
   const seen = written(after(publish(A, now(1))), 1);
   const won = written(after(publish(A, now(1)), publish(B, now(2))), 2);
 
@@ -47,7 +51,7 @@ describe('[RUN-15] of two commands that began beside one live version', () => {
     ['a rollback', rollBack(null, ALL, now(3))],
   ])('the second, %s, says who was first and how to go on', (_name, change) => {
     expect(() => ifStill(seen.revision, change)(won)).toThrow(
-      `Another command was first: ${B} is live since ${now(2)}. This one has changed nothing; look at npm run remotes, then run it again.`,
+      `team-farm was first: ${B} is live since ${now(2)}. This one has changed nothing; look at npm run remotes, then run it again.`,
     );
   });
 

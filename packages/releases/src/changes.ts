@@ -8,7 +8,7 @@ export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
-/** Another command has changed what is live. The message begins with 'Another command'. */
+/** Another caller has changed what is live. */
 export class Overtaken extends ReleaseRefused {}
 
 /** Returns the next pointer, or null to change nothing. */
@@ -28,6 +28,7 @@ function goLive(before: Pointer | null, version: string, source: Pointer['source
     source,
     since: now,
     revision: before?.revision ?? 0,
+    by: before?.by ?? null,
     history: former.filter((one) => one.version !== version).slice(0, MAX_HISTORY),
     canary: null,
     bundled: before?.bundled ?? null,
@@ -88,10 +89,15 @@ export const ifStill =
   (before) => {
     const next = change(before);
     if (!next || (before?.revision ?? 0) === seen) return next;
-    const { version, since, canary } = before ?? { version: 'nothing', since: null, canary: null };
+    const { version, since, canary, by } = before ?? {
+      version: 'nothing',
+      since: null,
+      canary: null,
+      by: null,
+    };
     const beside = canary ? `, and ${canary.version} a canary` : '';
     throw new Overtaken(
-      `Another command was first: ${version} is live${since ? ` since ${since}` : ''}${beside}. This one has changed nothing; look at npm run remotes, then run it again.`,
+      `${by ?? 'Another command'} was first: ${version} is live${since ? ` since ${since}` : ''}${beside}. This one has changed nothing; look at npm run remotes, then run it again.`,
     );
   };
 

@@ -42,7 +42,7 @@ async function liveVersion(): Promise<string | undefined> {
 
 async function publishHere(version: string) {
   await releases.addVersion(NAME, version, await makeBuild(dist, version));
-  await releases.change(NAME, publish(version, new Date().toISOString()));
+  await releases.change(NAME, publish(version, new Date().toISOString()), 'team-farm');
 }
 
 describe('releases in a folder', () => {

@@ -15,7 +15,7 @@ export {
 } from './manifest.ts';
 export { isPackage, isVersion, manifestPath, SHELL, versionPath } from './names.ts';
 export { OWNERS, ownerAgainst, pageProblems } from './pages.ts';
-export { openReleases, type ReleasesPlace, releasesOf, releasesPlace } from './place.ts';
+export { openReleases, releasesOf } from './place.ts';
 export { bucketCookie, bucketOf, drawBucket, type Pointer } from './pointer.ts';
 export { mostBytes } from './readRegular.ts';
 export {
@@ -26,9 +26,9 @@ export {
   type RegistryVariant,
   readPlatformVersion,
   registryOf,
+  versionsByMark,
   versionsOf,
   withVersion,
 } from './registry.ts';
 export { type Build, readBuild, release } from './releaseBuild.ts';
-export { type Preview, Releases, statusOf } from './releases.ts';
-export { sourcePlaces } from './sourcePlaces.ts';
+export { Releases, statusOf } from './releases.ts';

@@ -108,6 +108,7 @@ describe('[REL-61] a canary with steps', () => {
       source: 'published',
       since: null,
       revision: 1,
+      by: null,
       history: [],
       canary,
       bundled: null,

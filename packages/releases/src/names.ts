@@ -20,10 +20,6 @@ function checkedVersion(version: string): string {
 
 export const pointerPath = (name: string) => `${name}/live.json`;
 export const versionPath = (name: string, version: string) => `${name}/${checkedVersion(version)}`;
-/** Folder of the previews. */
-export const PREVIEWS = '.preview';
-/** @param id 32 hexadecimal digits */
-export const previewPath = (id: string) => `${PREVIEWS}/${id}`;
 /** What a command writes to prove that it may: only the operator can. @param proof 32 hexadecimal digits */
 export const operatorPath = (proof: string) => `.operator/${proof}`;
 /** The file that makes a version complete: it is written last. */

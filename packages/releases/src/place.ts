@@ -17,13 +17,13 @@ import { S3Store } from './s3Store.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Where `REMOTES_DIR` leads. */
-export type ReleasesPlace =
+type ReleasesPlace =
   | { kind: 'disk'; folder: string }
   /** `prefix` is empty or has no slash at its ends. */
   | { kind: 's3'; bucket: string; prefix: string };
 
 /** `REMOTES_DIR`: a folder, or `s3://bucket/prefix`. */
-export const releasesPlace = (): Setting<ReleasesPlace> => ({
+const releasesPlace = (): Setting<ReleasesPlace> => ({
   fallback: { kind: 'disk', folder: path.resolve('releases') },
   parse(given) {
     if (!/^[a-z\d]+:\/\//i.test(given)) return { kind: 'disk', folder: path.resolve(given) };
@@ -36,14 +36,16 @@ export const releasesPlace = (): Setting<ReleasesPlace> => ({
   },
 });
 
+/** @throws StartError that names the wrong setting */
+const placeIn = (environment: Environment) =>
+  readSettings(environment, { REMOTES_DIR: releasesPlace() }).REMOTES_DIR;
+
 /** Opens the releases at `REMOTES_DIR` for a command. @throws StartError that names the wrong setting */
 export const releasesOf = (environment: Environment): Releases =>
-  new Releases(
-    openStore(readSettings(environment, { REMOTES_DIR: releasesPlace() }).REMOTES_DIR, environment),
-  );
+  new Releases(openStore(placeIn(environment), environment));
 
 /** @throws StartError when the place is a bucket and the S3_* settings are missing */
-export function openStore(place: ReleasesPlace, environment: Environment): ReleaseStore {
+function openStore(place: ReleasesPlace, environment: Environment): ReleaseStore {
   if (place.kind === 'disk') return new DiskStore(place.folder);
   const settings = readS3Settings(environment);
   if (!settings)
@@ -53,12 +55,12 @@ export function openStore(place: ReleasesPlace, environment: Environment): Relea
   return new S3Store(s3Client(settings), place.bucket, place.prefix);
 }
 
-/** Opens the releases for the site server, and checks once that the folder or the bucket is there. @throws StartError */
+/** Opens the releases at `REMOTES_DIR` for a server, and checks once that the folder or the bucket is there. @throws StartError */
 export async function openReleases(
-  place: ReleasesPlace,
   environment: Environment,
   logger: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Releases> {
+  const place = placeIn(environment);
   const store = openStore(place, environment);
   if (place.kind === 'disk') {
     await mkdir(place.folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {

@@ -5,6 +5,7 @@ const whole = {
   source: 'published',
   since: '2026-11-21T10:00:00.000Z',
   revision: 7,
+  by: 'team-farm',
   history: [{ version: '1.0.0-00000001', since: null, withdrawn: true }],
   canary: {
     version: '1.2.0-00000003',
@@ -24,6 +25,7 @@ describe('[ARCH-53] reads one pointer per remote', () => {
       source: 'bundled',
       since: null,
       revision: 0,
+      by: null,
       history: [],
       canary: null,
       bundled: null,
@@ -53,6 +55,7 @@ const pointer = (share: number): Pointer => ({
   source: 'published',
   since: null,
   revision: 1,
+  by: null,
   history: [],
   canary: share === 0 ? null : { version: 'canary', share, since: '', steps: [], soak: null },
   bundled: null,

@@ -29,6 +29,8 @@ export interface Pointer {
   since: string | null;
   /** Counts the changes, so that a writer notices a concurrent one. */
   revision: number;
+  /** Who made the last change: a team, a CI's subject, 'operator', 'judge' or 'release'; null where an earlier program did. */
+  by: string | null;
   /** Versions that were live before, the latest first. */
   history: FormerVersion[];
   canary: Canary | null;
@@ -40,7 +42,10 @@ export interface Pointer {
 
 const EPOCH = new Date(0).toISOString();
 /** What earlier programs did not write. */
-const EARLIER = { source: 'bundled', since: null, revision: 0, history: [], canary: null, bundled: null };
+const EARLIER = {
+  ...{ source: 'bundled', since: null, revision: 0, by: null },
+  ...{ history: [], canary: null, bundled: null },
+};
 
 /** Parses a pointer. A canary of an earlier program runs since its live version. @returns null for anything else */
 export function parsePointer(json: string): Pointer | null {

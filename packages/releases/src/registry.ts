@@ -169,12 +169,23 @@ export function withVersion(variant: RegistryVariant, manifest: RemoteManifest |
   return { ...variant, registry, hashes, key: `${variant.key} ${name}/${version}` };
 }
 
-/** Marks the versions of a document by their hash, each with the start of its canary's share: a view counts once for both. */
+/** Marks a version by its hash and the start of its canary's share: a view counts once for both. */
+const markOf = (version: string, { canary }: Pointer) =>
+  version.slice(-8) + (canary ? `:${Date.parse(canary.since)}` : '');
+
+/** Marks the versions of a document. */
 export const marksOf = (live: readonly LiveRemote[], registry: Registry): string[] =>
-  live.flatMap(({ name, pointer: { canary } }) => {
-    const hash = registry[name]?.version.slice(-8);
-    return hash ? [canary ? `${hash}:${Date.parse(canary.since)}` : hash] : [];
+  live.flatMap(({ name, pointer }) => {
+    const version = registry[name]?.version;
+    return version ? [markOf(version, pointer)] : [];
   });
+
+/** The versions that a document can have of a remote while its pointer is this one, by mark. */
+export const versionsByMark = (pointer: Pointer): Map<string, string> => {
+  const { version, canary, bundled, history } = pointer;
+  const named = [version, canary?.version, bundled?.version, ...history.map((former) => former.version)];
+  return new Map(named.flatMap((one) => (one ? [[markOf(one, pointer), one] as const] : [])));
+};
 
 /** All versions of a remote that visitors get. */
 export const versionsOf = ({ name, manifests }: LiveRemote) =>

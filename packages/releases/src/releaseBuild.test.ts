@@ -53,7 +53,7 @@ describe('[ARCH-54] releases go live in the order in which they were built', () 
   it('says which remote its team has put live', async () => {
     await put(await build(A, 1));
     await releases.addVersion(NAME, B, await makeBuild(root, B));
-    await releases.change(NAME, publish(B, at(2)));
+    await releases.change(NAME, publish(B, at(2)), 'team-farm');
     expect(await put(await build(C, 3))).toEqual([{ name: NAME, version: C, live: B, because: 'its team' }]);
   });
 });

@@ -68,7 +68,7 @@ export async function release(
   }
   const done: Released[] = [];
   for (const [name, version] of packages) {
-    const { after } = await releases.change(name, bundle({ version, release: built }, now));
+    const { after } = await releases.change(name, bundle({ version, release: built }, now), 'release');
     const live = after?.version ?? version;
     const isNewest = after?.bundled?.release === built;
     const because = live === version ? null : isNewest ? 'its team' : 'a newer release';

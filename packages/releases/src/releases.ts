@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,9 +11,7 @@ import {
   isVersion,
   manifestPath,
   operatorPath,
-  PREVIEWS,
   pointerPath,
-  previewPath,
   SHELL,
   versionPath,
 } from './names.ts';
@@ -26,27 +24,6 @@ import type { Reads, ReleaseStore } from './store.ts';
 const TIMEOUT_MS = 60_000;
 /** Milliseconds for which the operator's proof counts. */
 const TEN_MINUTES = 600_000;
-/** Milliseconds that a preview lasts. */
-const SEVEN_DAYS = 604_800_000;
-/** Previews of a remote. */
-const MOST_PREVIEWS = 100;
-
-/** A version that a link opens in the real site, for one browser. Times are ISO 8601 UTC. */
-export interface Preview {
-  id: string;
-  remote: string;
-  version: string;
-  /** The team, or 'operator'. */
-  by: string;
-  origin: string;
-  at: string;
-  expiresAt: string;
-}
-
-const ID = /^[\da-f]{32}$/;
-/** 128 bits of the hash, so that the store does not tell the secret. */
-const previewId = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32);
-
 /** Reads and changes what is live, in any store. */
 export class Releases {
   readonly store: ReleaseStore;
@@ -72,9 +49,9 @@ export class Releases {
     return named.filter((_version, index) => whole[index]);
   }
 
-  /** Reads what is live now. */
-  async pointer(name: string): Promise<Pointer | null> {
-    const bytes = await this.store.read(pointerPath(name));
+  /** Reads what is live. @param reads `recent` where it may be a second old */
+  async pointer(name: string, reads: Reads = this.store): Promise<Pointer | null> {
+    const bytes = await reads.read(pointerPath(name));
     return bytes && parsePointer(String(bytes));
   }
 
@@ -141,46 +118,6 @@ export class Releases {
     return true;
   }
 
-  /** Opens a version for the browsers that get its secret, at one origin. Removes previews that are over, and the oldest of too many. */
-  async openPreview(opened: { remote: string; version: string; by: string; origin: string }) {
-    const secret = randomBytes(32).toString('base64url');
-    const now = Date.now();
-    const [at, expiresAt] = [new Date(now).toISOString(), new Date(now + SEVEN_DAYS).toISOString()];
-    const preview: Preview = { ...opened, id: previewId(secret), at, expiresAt };
-    const open: Preview[] = [];
-    for (const id of [...(await this.store.sizes(PREVIEWS)).keys()].filter((name) => ID.test(name))) {
-      const other = await this.#preview(id, this.store);
-      if (!other) await this.store.remove(previewPath(id));
-      else if (other.remote === opened.remote) open.push(other);
-    }
-    open.sort((a, b) => a.at.localeCompare(b.at));
-    for (const { id } of open.slice(0, 1 - MOST_PREVIEWS)) await this.store.remove(previewPath(id));
-    await this.store.replace(previewPath(preview.id), Buffer.from(JSON.stringify(preview)));
-    return { ...preview, secret };
-  }
-
-  /** Reads the preview that a secret opens at an origin; null for none, and for one that is over. */
-  async previewOf(secret: string, origin: string): Promise<Preview | null> {
-    const id = previewId(secret);
-    // Made-up secrets cause no reads of files.
-    const preview = (await this.recent.sizes(PREVIEWS)).has(id) ? await this.#preview(id, this.recent) : null;
-    return preview?.origin === origin ? preview : null;
-  }
-
-  /** Ends a preview of a remote. @returns whether there was one */
-  async endPreview(id: string, remote: string): Promise<boolean> {
-    const preview = ID.test(id) ? await this.#preview(id, this.store) : null;
-    if (preview?.remote !== remote) return false;
-    await this.store.remove(previewPath(id));
-    return true;
-  }
-
-  async #preview(id: string, store: Reads): Promise<Preview | null> {
-    const bytes = await store.read(previewPath(id));
-    const preview: Preview | null = bytes && JSON.parse(String(bytes));
-    return preview && Date.parse(preview.expiresAt) > Date.now() ? preview : null;
-  }
-
   /** Proves to the site that reads this store that a command may change all remotes. @returns its token, and how to end it */
   async proveOperator() {
     const proof = randomBytes(16).toString('hex');
@@ -208,12 +145,13 @@ export class Releases {
   }
 
   /**
-   * Switches a remote's pointer atomically. @throws ReleaseRefused of `change`, or after a minute of others' changes
+   * Switches a remote's pointer atomically. @param by who does @throws ReleaseRefused of `change`, or after a minute of others' changes
    * @returns the pointer before and after; the same object twice when `change` left it alone
    */
   async change(
     name: string,
     change: PointerChange,
+    by: string,
   ): Promise<{ before: Pointer | null; after: Pointer | null }> {
     const path = pointerPath(name);
     const until = Date.now() + TIMEOUT_MS;
@@ -222,7 +160,7 @@ export class Releases {
       const before = seen && parsePointer(String(seen));
       const wanted = change(before);
       if (!wanted) return { before, after: before };
-      const after = { ...wanted, revision: (before?.revision ?? 0) + 1 };
+      const after = { ...wanted, revision: (before?.revision ?? 0) + 1, by };
       const bytes = Buffer.from(`${JSON.stringify(after, null, 1)}\n`);
       if (await this.store.swap(path, seen, bytes)) return { before, after };
       await sleep(10 + Math.random() * 40);

@@ -5,7 +5,7 @@ import type { S3Settings } from '@sideroad/server-kit';
 import { s3Client } from '@sideroad/server-kit/s3';
 import { createTestBucket, removeTestBucket } from '../../../api/src/testing/testBucket.ts';
 import { publish } from './changes.ts';
-import { openReleases, openStore } from './place.ts';
+import { openReleases, releasesOf } from './place.ts';
 import { liveReader, registryOf } from './registry.ts';
 import { Releases } from './releases.ts';
 import { S3Store } from './s3Store.ts';
@@ -36,7 +36,7 @@ const open = () => new S3Store(s3Client(s3), s3.bucket, prefix);
 async function publishHere(version: string) {
   const releases = new Releases(open());
   await releases.addVersion(NAME, version, await makeBuild(dir, version));
-  await releases.change(NAME, publish(version, now()));
+  await releases.change(NAME, publish(version, now()), 'team-farm');
 }
 
 describe('releases in a bucket', () => {
@@ -59,7 +59,7 @@ describe('releases in a bucket', () => {
 
 describe('a site whose releases are kept in a bucket', () => {
   const warn = jest.fn();
-  const site = () => openReleases({ kind: 's3', bucket: s3.bucket, prefix }, process.env, { warn });
+  const site = () => openReleases({ ...process.env, REMOTES_DIR: `s3://${s3.bucket}/${prefix}` }, { warn });
 
   it('sees a switch within a second, and finds all files of a version', async () => {
     await publishHere(A);
@@ -85,10 +85,10 @@ describe('a site whose releases are kept in a bucket', () => {
 
   it('[RUN-31] a wrong place of releases stops the start with one line', async () => {
     const away = { ...process.env, S3_ENDPOINT: 'http://127.0.0.1:1' };
-    const place = { kind: 's3', bucket: s3.bucket, prefix } as const;
-    await expect(openReleases(place, away, { warn })).rejects.toThrow(
+    const place = { REMOTES_DIR: `s3://${s3.bucket}/${prefix}` };
+    await expect(openReleases({ ...away, ...place }, { warn })).rejects.toThrow(
       /^REMOTES_DIR: s3:\/\/.* does not answer/,
     );
-    expect(() => openStore(place, {})).toThrow('REMOTES_DIR: a bucket needs a store; set S3_ENDPOINT');
+    expect(() => releasesOf(place)).toThrow('REMOTES_DIR: a bucket needs a store; set S3_ENDPOINT');
   });
 });

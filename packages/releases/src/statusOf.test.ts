@@ -20,9 +20,9 @@ it('[RUN-20] lists what is live, kept and a canary, with what a person must know
     await writeFile(file, JSON.stringify({ ...manifest, uncommitted: version === LIVE }));
     await releases.addVersion(NAME, version, build);
   }
-  await releases.change(NAME, publish(OLD, NOW));
-  await releases.change(NAME, publish(LIVE, NOW));
-  await releases.change(NAME, shareOut(CANARY, { share: 0.1 }, NOW));
+  await releases.change(NAME, publish(OLD, NOW), 'team-farm');
+  await releases.change(NAME, publish(LIVE, NOW), 'team-farm');
+  await releases.change(NAME, shareOut(CANARY, { share: 0.1 }, NOW), 'team-farm');
   expect(await statusOf(releases)).toEqual([
     {
       name: NAME,

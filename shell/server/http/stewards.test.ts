@@ -59,14 +59,18 @@ beforeEach(async () => {
     asked.push(headers.authorization ?? '');
     return reply.code(headers.authorization === `Bearer ${STEWARD}` ? 200 : 403).send({});
   });
+  app.get('/api/releases/preview', async ({ headers }, reply) => {
+    const [, remote] = /^Bearer (mf-\w+)-0{20}$/.exec(headers.authorization ?? '') ?? [];
+    if (!remote) return reply.code(404).send();
+    return { data: { remote, version: VERSION, by: 'operator', expiresAt: new Date().toISOString() } };
+  });
   const metrics = new Metrics();
   addServerRules(app, { publicUrl: '', metricsToken: '', trustProxy: false }, metrics);
   await registerSite(app, {
-    settings: readSiteSettings({ REMOTES_DIR: path.join(dir, 'releases') }, { lat: 43.6, lng: -79.3 }),
+    settings: readSiteSettings({}, { lat: 43.6, lng: -79.3 }),
     browserDir: path.join(dir, 'browser'),
     rendererFile: path.join(dir, 'renderer.js'),
     releases: new Releases(new DiskStore(path.join(dir, 'releases'))),
-    records: null,
     scenesDir: path.resolve(__dirname, '../../scenes'),
     locate: null,
     metrics,
@@ -122,13 +126,8 @@ describe('[DESK-11] the files of mf-steward and its entry in the registry', () =
   });
 
   it('come to the browser that has a preview of them open', async () => {
-    const releases = new Releases(new DiskStore(path.join(dir, 'releases')));
-    const origin = 'http://localhost:8080';
-    const open = async (remote: string) => {
-      const { secret } = await releases.openPreview({ remote, version: VERSION, by: 'operator', origin });
-      return `sideroad-preview=${secret}`;
-    };
-    const [farm, desk] = [await open('mf-farm'), await open('mf-steward')];
+    const open = (remote: string) => `sideroad-preview=${remote}-${'0'.repeat(20)}`;
+    const [farm, desk] = [open('mf-farm'), open('mf-steward')];
     for (const [cookie, status] of [
       [desk, 200],
       [farm, 404],

@@ -1,6 +1,14 @@
-import type { Preview } from '@sideroad/releases';
 import { escapeHtml } from '@sideroad/shared/domain/html';
 import { type Stylesheet, stylesheet } from '../pages/stylesheet.ts';
+
+/** What the API says of an open preview. `expiresAt`: ISO 8601 UTC. */
+export interface Preview {
+  remote: string;
+  version: string;
+  /** The team, or 'operator'. */
+  by: string;
+  expiresAt: string;
+}
 
 /** What a document says above its lower edge while a preview is open. */
 export interface Banner {

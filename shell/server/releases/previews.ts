@@ -1,10 +1,9 @@
-import type { ReleaseRecords } from '@sideroad/api';
-import type { Preview, Releases, RemoteManifest } from '@sideroad/releases';
+import type { Releases, RemoteManifest } from '@sideroad/releases';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sampleAddress } from '../../src/routes.ts';
 import type { Stylesheet } from '../pages/stylesheet.ts';
-import { askingPage, GUARD, gonePage } from './previewPage.ts';
+import { askingPage, GUARD, gonePage, type Preview } from './previewPage.ts';
 
 const COOKIE = 'sideroad-preview';
 const SECRET = '[\\w-]{20,100}';
@@ -14,9 +13,7 @@ const GIVEN = new RegExp(`(?:^|;\\s*)${COOKIE}=(${SECRET})(?:;|$)`);
 type Open = Preview & { manifest: RemoteManifest };
 
 interface PreviewNeeds {
-  releases: Pick<Releases, 'manifest' | 'previewOf'>;
-  /** Null where another process knows the teams: then the operator alone opens previews. */
-  records: Pick<ReleaseRecords, 'hasTeam'> | null;
+  releases: Pick<Releases, 'manifest'>;
   config: RuntimeConfig;
   /** The shell's, for their tokens. */
   styles: readonly Stylesheet[];
@@ -29,15 +26,17 @@ export const keepPrivate = (reply: FastifyReply): FastifyReply =>
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
 
 /** Serves the links of previews, and finds the one that a browser has open. */
-export function registerPreviews(app: FastifyInstance, { releases, records, config, styles }: PreviewNeeds) {
+export function registerPreviews(app: FastifyInstance, { releases, config, styles }: PreviewNeeds) {
   const { origin, protocol } = new URL(config.publicUrl);
   const cookie = (value: string, seconds: number) =>
     `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
   const find = async (secret: string): Promise<Open | null> => {
-    const preview = await releases.previewOf(secret, origin);
-    const hasTeam = preview && (preview.by === 'operator' || (await records?.hasTeam(preview)));
-    const manifest = hasTeam ? await releases.manifest(preview.remote, preview.version) : null;
-    return preview && manifest ? { ...preview, manifest } : null;
+    const headers = { authorization: `Bearer ${secret}` };
+    const answer = await app.inject({ url: '/api/releases/preview', headers });
+    if (answer.statusCode !== 200) return null;
+    const { data: preview }: { data: Preview } = JSON.parse(answer.payload);
+    const manifest = await releases.manifest(preview.remote, preview.version);
+    return manifest && { ...preview, manifest };
   };
   const send = (reply: FastifyReply, { html, policy }: ReturnType<typeof gonePage>) =>
     keepPrivate(reply)

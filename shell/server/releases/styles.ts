@@ -1,13 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { RemoteManifest } from '@sideroad/releases';
-import type { Registry } from '@sideroad/shared/contract';
 import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
-import { refusal } from './checks.ts';
 
-/** Bytes of all sheets: reading them delays other requests by a tenth of a second. */
-const MOST_BYTES = 1_048_576;
 /** Layers of the site's order, of which a remote has three. */
 const LAYERS = new Set(['reset', 'tokens', 'vendor', 'base', 'components', 'pages', 'utilities']);
 const OWN_LAYERS = new Set(['vendor', 'components', 'pages']);
@@ -112,27 +105,4 @@ export function styleProblems(
     problems.push(`It cannot be read: ${error}`);
   }
   return problems;
-}
-
-/** Checks that the sheets of an upload style its remote alone. @throws ApiProblem 422 that names what does not */
-export async function checkStyles(
-  { name }: RemoteManifest,
-  {
-    folder,
-    sizes,
-    registry,
-    shellStyles,
-  }: { folder: string; sizes: Map<string, number>; registry: Registry; shellStyles: string },
-): Promise<void> {
-  const shell = namesOf(shellStyles);
-  const others = Object.keys(registry).filter((one) => one !== name);
-  const files = [...sizes.keys()].filter((file) => file.endsWith('.css'));
-  if (files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) > MOST_BYTES)
-    throw refusal(['Its stylesheets are larger than 1 MB together.']);
-  const problems: string[] = [];
-  for (const file of files) {
-    const found = styleProblems(await readFile(path.join(folder, file), 'utf8'), shell, others);
-    problems.push(...found.slice(0, 10).map((problem) => `${file}: ${problem}`));
-  }
-  if (problems.length > 0) throw refusal(problems);
 }

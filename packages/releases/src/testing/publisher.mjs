@@ -37,5 +37,5 @@ if (killAt > 0) {
 
 for (const version of versions) {
   await releases.addVersion(name, version, path.join(dist, version));
-  await releases.change(name, publish(version, new Date().toISOString()));
+  await releases.change(name, publish(version, new Date().toISOString()), 'team-farm');
 }

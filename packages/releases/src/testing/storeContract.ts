@@ -58,21 +58,21 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
 
   it('[RUN-17, RUN-15] switches the pointer, shares a canary out and takes both back', async () => {
     for (const version of [A, B]) await releases.addVersion(NAME, version, await makeBuild(dist, version));
-    await releases.change(NAME, publish(A, now()));
-    const shared = await releases.change(NAME, shareOut(B, { share: 0.25 }, now()));
+    await releases.change(NAME, publish(A, now()), 'team-farm');
+    const shared = await releases.change(NAME, shareOut(B, { share: 0.25 }, now()), 'team-farm');
     expect(shared.before?.canary).toBeNull();
     expect(await releases.pointer(NAME)).toEqual(shared.after);
     expect(shared.after).toMatchObject({ version: A, canary: { version: B, share: 0.25 }, revision: 2 });
-    await releases.change(NAME, publish(B, now()));
-    const back = await releases.change(NAME, rollBack(null, new Set([A, B]), now()));
+    await releases.change(NAME, publish(B, now()), 'team-farm');
+    const back = await releases.change(NAME, rollBack(null, new Set([A, B]), now()), 'team-farm');
     expect(back.after).toMatchObject({ version: A, canary: null, revision: 4 });
   });
 
   it('leaves the pointer as it is when a change has nothing to change, or refuses', async () => {
-    await releases.change(NAME, publish(A, now()));
-    const { before, after } = await releases.change(NAME, publish(A, now()));
+    await releases.change(NAME, publish(A, now()), 'team-farm');
+    const { before, after } = await releases.change(NAME, publish(A, now()), 'team-farm');
     expect(after).toBe(before);
-    await expect(releases.change(NAME, rollBack(null, new Set(), now()))).rejects.toThrow(
+    await expect(releases.change(NAME, rollBack(null, new Set(), now()), 'team-farm')).rejects.toThrow(
       'No version before',
     );
     expect(await releases.pointer(NAME)).toEqual(before);
@@ -92,7 +92,9 @@ export function keepsItsPromises(open: () => Promise<ReleaseStore>) {
 
   it('loses no change of concurrent writers', async () => {
     const many = Array.from({ length: 6 }, (_, index) => `1.0.${index}-0000000a`);
-    await Promise.all(many.map((version) => new Releases(store).change(NAME, publish(version, now()))));
+    await Promise.all(
+      many.map((version) => new Releases(store).change(NAME, publish(version, now()), 'team-farm')),
+    );
     const pointer = await releases.pointer(NAME);
     expect(pointer?.revision).toBe(many.length);
     const named = [pointer?.version, ...(pointer?.history ?? []).map(({ version }) => version)];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { ReleaseRecords } from '@sideroad/api';
+import { type AskSite, type ReleaseRecords, releaseCalls, siteAt } from '@sideroad/api';
 import { DiskStore, Releases, readPlatformVersion } from '@sideroad/releases';
 import { addServerRules, createLogger, Metrics, serverOptions } from '@sideroad/server-kit/http';
 import fastify, { type InjectOptions } from 'fastify';
@@ -73,9 +73,15 @@ export async function packVersion({
   return gzipSync(await buffer(archive));
 }
 
-/** A site with its releases in a folder, without any version. */
+/** Where the API of a site is. */
+export const MODES = ['in this process', 'in another process'] as const;
+
+const LISTEN = { host: '127.0.0.1', port: 0 };
+
+/** A site that listens, with its releases in a folder, without any version. */
 export async function openReleaseSite(
-  records: ReleaseRecords | null,
+  records: ReleaseRecords,
+  mode: (typeof MODES)[number],
   environment: Record<string, string> = {},
 ) {
   const dir = await mkdtemp(path.join(tmpdir(), 'release-site-'));
@@ -88,17 +94,27 @@ export async function openReleaseSite(
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
     await writeFile(path.join(dir, file), text);
   }
-  const settings = readSiteSettings({ REMOTES_DIR: folder, ...environment }, { lat: 43.6, lng: -79.3 });
   const app = fastify(serverOptions({ trustProxy: false }, createLogger('silent')));
   const metrics = new Metrics();
   addServerRules(app, { publicUrl: '', metricsToken: '', trustProxy: false }, metrics);
   const releases = new Releases(new DiskStore(folder));
+  let origin = '';
+  const isApart = mode === 'in another process';
+  const api = isApart ? fastify(serverOptions({ trustProxy: ['loopback'] }, createLogger('silent'))) : app;
+  const siteUrl = environment.PUBLIC_URL ?? 'http://localhost:8080';
+  const askSite: AskSite = (asked) => (isApart ? siteAt(origin)(asked) : app.inject(asked));
+  await api.register(releaseCalls({ releases, records, askSite, siteUrl }), { prefix: '/api/releases' });
+  const API_ORIGIN = isApart ? await api.listen(LISTEN) : '';
   await registerSite(app, {
-    ...{ settings, releases, records, metrics, locate: null },
+    ...{ metrics, locate: null },
+    settings: readSiteSettings({ API_ORIGIN, ...environment }, { lat: 43.6, lng: -79.3 }),
+    // A process has reads of its own.
+    releases: isApart ? new Releases(new DiskStore(folder)) : releases,
     browserDir: path.join(dir, 'browser'),
     rendererFile: path.join(dir, 'renderer.js'),
     scenesDir: SCENES,
   });
+  origin = await app.listen(LISTEN);
   /** Makes a call with a token. */
   const call = (
     token: string,
@@ -133,6 +149,7 @@ export async function openReleaseSite(
     get: (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers }),
     async close() {
       await app.close();
+      await api.close();
       await rm(dir, { recursive: true });
     },
   };

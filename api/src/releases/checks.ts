@@ -17,7 +17,6 @@ import { ApiProblem } from '@sideroad/server-kit/http';
 import type { Registry } from '@sideroad/shared/contract';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { slots } from '../../src/routes.ts';
 
 /** Values of a manifest: the largest remote has 400. */
 const MOST_VALUES = 20_000;
@@ -79,10 +78,9 @@ export function checkFits({ name, version, platform, pages }: RemoteManifest, li
     throw refusal([`${name} ${version} needs platform ${platform}, and the site serves ${live.platform}.`]);
 }
 
-/** Names what of a manifest's files and exposes is not there. */
+/** Names what of a manifest's files and pages is not there. */
 function missing({ name, entry, server, exposes, pages = [] }: RemoteManifest, sizes: Map<string, number>) {
-  const ofSlots = Object.values(slots).filter(({ remote }) => remote === name);
-  const asked = [...ofSlots, ...pages].filter(({ expose }) => !Object.hasOwn(exposes, expose));
+  const asked = pages.filter(({ expose }) => !Object.hasOwn(exposes, expose));
   const files = [entry, server ?? entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
   const lists = Object.entries(exposes).map(([expose, { js, css }]) => [expose, [...js, ...css]] as const);
   lists.push(['pages.json', pages.map(({ pattern }) => pattern)]);

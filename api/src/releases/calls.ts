@@ -1,21 +1,29 @@
-import type { Team } from '@sideroad/api';
 import {
   abort,
   isPackage,
   isVersion,
+  liveReader,
   OWNERS,
   publish,
+  type Releases,
+  readPlatformVersion,
+  registryOf,
   rollBack,
   shareOut,
   statusOf,
+  versionsByMark,
 } from '@sideroad/releases';
-import { FairQueue } from '@sideroad/server-kit';
+import { FairQueue, latest } from '@sideroad/server-kit';
 import { ApiProblem, bearerOf, handleError, InFlight, notFound, whenGone } from '@sideroad/server-kit/http';
 import { GoLiveSchema, type Preview, ShareOutSchema } from '@sideroad/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type Caller, type ReleaseNeeds, receive, switchLive } from './changes.ts';
+import type { AskSite } from './askSite.ts';
+import { type Caller, receive, switchLive } from './changes.ts';
 import { checked, refusal } from './checks.ts';
+import { endPreview, openPreview, previewOf } from './previews.ts';
+import type { ReleaseRecords } from './records.ts';
+import type { Team } from './teams.ts';
 
 /** Bytes of an upload: the largest remote has 3 MB. */
 const MOST_PACKED = 32 * 1_048_576;
@@ -28,6 +36,12 @@ const MOST_HELD = { all: 2 * MOST_PACKED, team: MOST_PACKED };
 const QUEUE = { concurrency: 1, most: 10, mostPerKey: 5 };
 const OPERATOR: Team = { name: 'operator', remotes: ['*'] };
 const VersionSchema = Type.Object({ version: Type.String() });
+/** A document: whose page it has, in which version, and the marks of all its versions. */
+const ViewSchema = Type.Object({
+  remote: Type.String(),
+  version: Type.String(),
+  marks: Type.Array(Type.String(), { maxItems: 100 }),
+});
 const LedgerSchema = Type.Object({
   remote: Type.Optional(Type.String({ pattern: '^[\\w-]{0,100}$' })),
   before: Type.Optional(Type.String()),
@@ -48,18 +62,26 @@ function revisionOf({ headers }: Asked): number {
   throw new ApiProblem(400, 'bad-request', 'Send the revision that you saw as the header `If-Match`.');
 }
 
-/** The calls by which teams release: `/api/releases`. */
-export function releaseCalls(needs: ReleaseNeeds) {
-  const { releases, records, config } = needs;
+interface ReleaseContext {
+  releases: Releases;
+  records: ReleaseRecords;
+  askSite: AskSite;
+  /** Where the site is for its visitors, without a slash at its end. */
+  siteUrl: string;
+}
+
+/** The calls of releases: `/api/releases`. */
+export function releaseCalls({ siteUrl, ...given }: ReleaseContext) {
+  const { releases, records } = given;
+  const { origin } = new URL(siteUrl);
   const queue = new FairQueue(QUEUE);
   const uploads = new InFlight(MOST_HELD.all, MOST_HELD.team);
 
-  /** @throws ApiProblem 401 without a valid token, 404 where the API, which would know it, is another process */
+  /** @throws ApiProblem 401 without a valid token */
   const callerOf = async ({ headers }: FastifyRequest): Promise<Team> => {
     const token = bearerOf(headers.authorization);
     if (await releases.isOperator(token)) return OPERATOR;
-    if (!records) throw notFound('ledger');
-    const team = token ? await records?.teamOf(token) : null;
+    const team = token ? await records.teamOf(token) : null;
     if (team) return team;
     const detail = token ? 'The token is unknown, has expired or was revoked.' : 'Send a token of a team.';
     throw new ApiProblem(401, 'unauthorized', detail);
@@ -75,7 +97,22 @@ export function releaseCalls(needs: ReleaseNeeds) {
     throw new ApiProblem(403, 'forbidden', `${name} may not change ${remote}; its remotes are: ${theirs}.`);
   };
 
+  /** All versions that visitors can get now, by remote and mark. */
+  const liveMarks = latest(async () => {
+    const pointers = (await releases.packages()).map(
+      async (remote) => [remote, await releases.pointer(remote, releases.recent)] as const,
+    );
+    return new Map(
+      (await Promise.all(pointers)).flatMap(([remote, pointer]) =>
+        pointer ? [[remote, versionsByMark(pointer)]] : [],
+      ),
+    );
+  });
+
   return async (app: FastifyInstance): Promise<void> => {
+    const platform = readPlatformVersion();
+    const read = liveReader(releases, platform, app.log);
+    const needs = { ...given, platform, live: async () => registryOf(await read(), null).registry };
     app.setErrorHandler(handleError);
     app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     app.addContentTypeParser(
@@ -98,14 +135,33 @@ export function releaseCalls(needs: ReleaseNeeds) {
       await callerOf(request);
       const { remote, before } = checked(LedgerSchema, request.query);
       const query = { ...(remote && { remote }), ...(before && { before }), limit: PAGE };
-      return { data: { items: (await records?.events(query)) ?? [] } };
+      return { data: { items: await records.events(query) } };
     });
 
     app.get('/errors', async (request) => {
       const { remotes } = await callerOf(request);
       // A steward has no remotes and sees those of all.
-      const items = await records?.browserErrors(remotes.length > 0 ? remotes : ['*'], PAGE);
-      return { data: { items: items ?? [] } };
+      return { data: { items: await records.browserErrors(remotes.length > 0 ? remotes : ['*'], PAGE) } };
+    });
+
+    // The site asks for a visitor, who could get as much by opening a page.
+    app.post('/views', { bodyLimit: MOST_SAID }, async ({ body, ip }) => {
+      const { marks, ...page } = checked(ViewSchema, body);
+      const live = await liveMarks();
+      const byMark = new Map([...live.values()].flatMap((one) => [...one]));
+      const versions = [...(live.get(page.remote)?.values() ?? [])];
+      const isOfNow = marks.every((mark) => byMark.has(mark));
+      if (!isOfNow || (page.version && !versions.includes(page.version))) throw notFound('version');
+      return { data: { view: await records.sendView(marks, page, ip) } };
+    });
+
+    // The token is the secret of the preview's link.
+    app.get('/preview', async ({ headers }) => {
+      const preview = await previewOf(releases, bearerOf(headers.authorization), origin);
+      const isOpen = preview && (preview.by === 'operator' || (await records.hasTeam(preview)));
+      if (!isOpen) throw notFound('preview');
+      const { remote, version, by, expiresAt } = preview;
+      return { data: { remote, version, by, expiresAt } };
     });
 
     app.decorateRequest('slot', null);
@@ -130,7 +186,7 @@ export function releaseCalls(needs: ReleaseNeeds) {
           action: 'refused',
           details: {},
         } as const;
-        await records?.note({ ...event, reason });
+        await records.note({ ...event, reason });
       },
     };
     app.post<OfRemote>('/:remote/versions', upload, async (request, reply) => {
@@ -173,18 +229,17 @@ export function releaseCalls(needs: ReleaseNeeds) {
       if (!isVersion(version) || !(await releases.manifest(caller.remote, version)))
         throw notFound('version');
       const of = { ...caller, version };
-      const { origin } = new URL(config.publicUrl);
-      const { secret, id, expiresAt } = await releases.openPreview({ ...of, origin });
-      await records?.note({ ...of, action: 'preview', reason: null, details: { id, expiresAt } });
-      const data: Preview = { id, expiresAt, url: `${config.publicUrl}/preview/${secret}` };
+      const { secret, id, expiresAt } = await openPreview(releases, { ...of, origin });
+      await records.note({ ...of, action: 'preview', reason: null, details: { id, expiresAt } });
+      const data: Preview = { id, expiresAt, url: `${siteUrl}/preview/${secret}` };
       return reply.code(201).send({ data });
     });
 
     app.delete<OfRemote>('/:remote/previews/:id', async (request, reply) => {
       const caller = await mayChange(request);
       const { id } = request.params;
-      if (!(await releases.endPreview(id, caller.remote))) throw notFound('preview');
-      await records?.note({ ...caller, version: null, action: 'revoked', reason: null, details: { id } });
+      if (!(await endPreview(releases, id, caller.remote))) throw notFound('preview');
+      await records.note({ ...caller, version: null, action: 'revoked', reason: null, details: { id } });
       return reply.code(204).send();
     });
   };

@@ -1,9 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseRecords } from '@sideroad/api';
 import {
   changedFiles,
   type Hashes,
@@ -11,17 +9,15 @@ import {
   isVersion,
   Overtaken,
   type Pointer,
-  type RegistryVariant,
   ReleaseRefused,
   type Releases,
-  withVersion,
 } from '@sideroad/releases';
 import { errorCode } from '@sideroad/server-kit';
 import { ApiProblem, notFound } from '@sideroad/server-kit/http';
-import type { ReleaseAction, Uploaded } from '@sideroad/shared/contract';
+import type { Registry, ReleaseAction, Uploaded } from '@sideroad/shared/contract';
+import { type AskSite, askForRenders } from './askSite.ts';
 import { checkFiles, checkFits, readManifest, refusal } from './checks.ts';
-import { checkRenders, type RenderNeeds } from './renderCheck.ts';
-import { checkStyles } from './styles.ts';
+import type { ReleaseRecords } from './records.ts';
 import { unpack } from './unpack.ts';
 
 /** Begins the names of folders with unpacked uploads. */
@@ -32,14 +28,14 @@ const MOST_VERSIONS = 1000;
 /** Events that one read of the ledger looks through. */
 const RECENT = 200;
 
-export interface ReleaseNeeds extends RenderNeeds {
+export interface ReleaseNeeds {
   releases: Releases;
-  /** Null where the API is another process: then nothing is noted. */
-  records: ReleaseRecords | null;
-  /** The shell's sheets. */
-  shellStyles: string;
+  records: ReleaseRecords;
+  askSite: AskSite;
+  /** Semver of this release's platform. */
+  platform: string;
   /** What is live for everybody. */
-  live: () => Promise<RegistryVariant>;
+  live: () => Promise<Registry>;
 }
 
 /** Who changes a remote. */
@@ -85,11 +81,8 @@ export async function receive(
     const sizes = await unpack(archive, folder);
     const manifest = await readManifest(folder, remote);
     version = manifest.version;
-    const live = await needs.live();
-    const checks = await checkFiles(manifest, { folder, sizes, platform, registry: live.registry });
-    await checkStyles(manifest, { folder, sizes, registry: live.registry, shellStyles: needs.shellStyles });
-    const { registry } = withVersion(live, manifest);
-    const samples = await checkRenders(manifest, { ...needs, folder, registry });
+    const checks = await checkFiles(manifest, { folder, sizes, platform, registry: await needs.live() });
+    const samples = await askForRenders(manifest, { ...needs, folder, sizes });
     checks.server = manifest.server ? `renders ${Object.values(samples).join(', ')}` : 'nothing to render';
     const stored = await releases.versions(remote);
     if (stored.length >= MOST_VERSIONS && !stored.includes(version))
@@ -105,7 +98,7 @@ export async function receive(
       throw new ApiProblem(409, 'conflict', `${remote} ${version} is here already, with other files.`);
     const { author, commit, uncommitted, skippedTests } = manifest;
     const details = { author, commit, uncommitted, skippedTests, checks, hashes };
-    await records?.note({ remote, version, action: 'uploaded', by, reason: null, details });
+    await records.note({ remote, version, action: 'uploaded', by, reason: null, details });
     const revision = (await releases.pointer(remote))?.revision ?? 0;
     return { version, isNew, revision, checks, samples, candidate: '' };
   } catch (error) {
@@ -113,7 +106,7 @@ export async function receive(
     const reason = isRefused
       ? error.message
       : `The site could not check it: ${errorCode(error) ?? 'unknown'}`;
-    await records?.note({ remote, version, action: 'refused', by, reason, details: {} });
+    await records.note({ remote, version, action: 'refused', by, reason, details: {} });
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -128,9 +121,9 @@ async function checkAgain(
 ) {
   const manifest = isVersion(version) ? await releases.manifest(remote, version) : null;
   if (!manifest) throw notFound('version');
-  checkFits(manifest, { ...(await live()), platform });
-  const events = await records?.events({ remote, limit: RECENT });
-  const upload = events?.find((event) => event.action === 'uploaded' && event.version === version);
+  checkFits(manifest, { registry: await live(), platform });
+  const events = await records.events({ remote, limit: RECENT });
+  const upload = events.find((event) => event.action === 'uploaded' && event.version === version);
   const hashes = await releases.hashes(remote, version);
   const expected = upload?.details.hashes ?? expectedOf(manifest.files, hashes);
   const changed = changedFiles(hashes, Object.fromEntries(Object.entries(expected)));
@@ -169,20 +162,14 @@ export async function switchLive(
     const next = still(seen);
     const coming = next?.version === seen?.version ? next?.canary?.version : next?.version;
     if (coming) await checkAgain(needs, remote, coming);
-    const { before, after } = await releases.change(remote, still);
+    const { before, after } = await releases.change(remote, still, by);
     const [action, version] = doneTo(before, after, said.back === true);
     const details = { was: before?.version, canary: after?.canary, checks: said.checks };
     if (before !== after)
-      await records?.note({ remote, version, action, by, reason: said.reason ?? null, details });
+      await records.note({ remote, version, action, by, reason: said.reason ?? null, details });
     return { before, after };
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
-    if (!(error instanceof Overtaken)) throw new ApiProblem(409, 'conflict', error.message);
-    // The other one may be writing its line of the ledger.
-    await sleep(300);
-    const events = (await records?.events({ remote, limit: RECENT })) ?? [];
-    const last = events.find(({ action }) => ['live', 'back', 'share', 'aborted'].includes(action));
-    const detail = error.message.replace('Another command', (other) => last?.by ?? other);
-    throw new ApiProblem(412, 'conflict', detail);
+    throw new ApiProblem(error instanceof Overtaken ? 412 : 409, 'conflict', error.message);
   }
 }

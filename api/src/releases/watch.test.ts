@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseRecords } from '@sideroad/api';
 import { DiskStore, publish, Releases, shareOut } from '@sideroad/releases';
 import { createLogger } from '@sideroad/server-kit/http';
+import type { ReleaseRecords } from './records.ts';
 import { watchCanaries } from './watch.ts';
 
 const [LIVE, NEW] = ['1.0.0-0000000a', '1.0.0-0000000b'];
@@ -24,8 +24,8 @@ const open = () => new Releases(new DiskStore(folder));
 
 async function startCanary(steps: number[] = [], remote = REMOTE) {
   const releases = open();
-  await releases.change(remote, publish(LIVE, AN_HOUR_AGO));
-  await releases.change(remote, shareOut(NEW, { share: 0.1, steps, soak: 600 }, AN_HOUR_AGO));
+  await releases.change(remote, publish(LIVE, AN_HOUR_AGO), 'team-farm');
+  await releases.change(remote, shareOut(NEW, { share: 0.1, steps, soak: 600 }, AN_HOUR_AGO), 'team-farm');
   return releases;
 }
 
@@ -73,7 +73,11 @@ it('[REL-61] a healthy canary goes from share to share, and goes live', async ()
   // The next soak has only begun.
   await watch(recordsOf(0));
   expect((await releases.pointer(REMOTE))?.revision).toBe(3);
-  await releases.change(REMOTE, shareOut(NEW, { share: 0.5, steps: [1], soak: 60 }, AN_HOUR_AGO));
+  await releases.change(
+    REMOTE,
+    shareOut(NEW, { share: 0.5, steps: [1], soak: 60 }, AN_HOUR_AGO),
+    'team-farm',
+  );
   await watch(recordsOf(0));
   expect(await releases.pointer(REMOTE)).toMatchObject({ version: NEW, canary: null });
   expect(noted.map(({ action, details }) => [action, details])).toEqual([
@@ -92,7 +96,9 @@ it('[REL-65] of several processes one makes the step, and the others say nothing
 it('[REL-65] changes nothing where a team was first, or where there is no canary', async () => {
   const releases = await startCanary();
   const other = '1.0.0-0000000c';
-  await watch(recordsOf(50, () => releases.change(REMOTE, publish(other, new Date().toISOString()))));
+  await watch(
+    recordsOf(50, () => releases.change(REMOTE, publish(other, new Date().toISOString()), 'team-farm')),
+  );
   expect(await releases.pointer(REMOTE)).toMatchObject({ version: other, revision: 3 });
   const records = recordsOf(50);
   await watch(records);

@@ -1,7 +1,7 @@
-import type { ReleaseRecords } from '@sideroad/api';
 import { changeOf, ifStill, nextStep, ReleaseRefused, type Releases, type Step } from '@sideroad/releases';
 import { repeatedly } from '@sideroad/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseRecords } from './records.ts';
 
 interface Watched {
   releases: Releases;
@@ -25,7 +25,7 @@ async function judge({ releases, records, logger }: Watched, remote: string): Pr
   const step = nextStep(canary, counts, Date.now());
   if (step === 'stay') return;
   const change = ifStill(revision, changeOf(canary, step, new Date().toISOString()));
-  const done = await releases.change(remote, change).catch((error: unknown) => {
+  const done = await releases.change(remote, change, 'judge').catch((error: unknown) => {
     if (error instanceof ReleaseRefused) return null;
     throw error;
   });

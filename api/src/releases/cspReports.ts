@@ -1,9 +1,9 @@
-import type { ReleaseRecords } from '@sideroad/api';
 import { isPackage, isVersion } from '@sideroad/releases';
 import { limitRate, MemoryCounter } from '@sideroad/server-kit/http';
 import { plainPath } from '@sideroad/shared/domain/freshPath';
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
+import type { PlaceOf, ReleaseRecords } from './records.ts';
 
 /** Bytes; a report repeats the policy. */
 const MOST_BYTES = 16_384;
@@ -22,8 +22,8 @@ const ReportSchema = Type.Object({
 const AddressSchema = Type.Object({ view: Type.Optional(Type.String({ maxLength: 900 })) });
 
 interface Sinks {
-  records: Pick<ReleaseRecords, 'countReport'> | null;
-  placeOf: (frame: string) => Promise<{ place: string } | null>;
+  records: Pick<ReleaseRecords, 'countReport'>;
+  placeOf: PlaceOf;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function registerCspReports(app: FastifyInstance, { records, placeO
         const pathname = URL.canParse(source) ? plainPath(new URL(source).pathname) : '';
         const [, folder, remote = '', version = ''] = pathname.split('/');
         if (folder !== 'remotes' || !isPackage(remote) || !isVersion(version)) return;
-        await records?.countReport({ remote, version, view, ip }, 'failures');
+        await records.countReport({ remote, version, view, ip }, 'failures');
         const found = await placeOf(`${pathname}:${report['line-number']}:${report['column-number']}`);
         const csp = { directive: report['effective-directive'], remote, version, place: found?.place };
         app.log.warn({ csp }, 'A policy refused something in a browser');

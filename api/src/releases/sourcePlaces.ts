@@ -1,7 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { isPackage, isVersion, type Releases, SHELL, versionPath } from '@sideroad/releases';
 import { LRUCache } from 'lru-cache';
-import { isPackage, isVersion, SHELL, versionPath } from './names.ts';
-import type { Releases } from './releases.ts';
 
 /** Source maps that are kept; a parsed one of the shell takes some megabytes. */
 const MOST_MAPS = 12;

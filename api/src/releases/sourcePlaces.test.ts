@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DiskStore } from './diskStore.ts';
-import { SHELL } from './names.ts';
-import { Releases } from './releases.ts';
+import { DiskStore, Releases, SHELL } from '@sideroad/releases';
 import { sourcePlaces } from './sourcePlaces.ts';
 
 // The builds as `npm run build` leaves them.

@@ -17,7 +17,8 @@ beforeEach(async () => {
   );
   await registerCspReports(app, {
     records: { countReport },
-    placeOf: async (frame) => (frame === `${FILE}:1:234` ? { place: 'mf-farm/src/a.ts:12' } : null),
+    placeOf: async (frame) =>
+      frame === `${FILE}:1:234` ? { place: 'mf-farm/src/a.ts:12', name: null } : null,
   });
 });
 afterEach(() => app.close());
