@@ -46,9 +46,9 @@ async function findLiveShell() {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sideroad-stand-in-'));
-  const own = process.env.API_ORIGIN ? {} : { SEED: 'none', DATABASE_URL: '' };
+  const own = { API_ORIGIN: '', DATABASE_URL: '', PUBLIC_URL: '', SEED: 'none', DATA_DIR: dataDir };
   // With the S3_* settings of this process: the releases may be in a bucket.
-  const settings = { ...process.env, ...own, PUBLIC_URL: '', DATA_DIR: dataDir };
+  const settings = { ...process.env, ...own };
   const site = await startApi(port, settings, SITE_SERVER).catch((error) => {
     throw new Refusal(`The shell of this checkout does not start on ${origin}: ${error.message}`);
   });

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyRemote, edit, runCommand } from '../support/publishing.ts';
 import { readPointer } from '../support/releases.ts';
-import { siteWithReleases } from '../support/site.ts';
+import { siteWithApi } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -13,7 +13,7 @@ const PORT = 8206;
 const NAME = 'mf-farm';
 const PAGE = 'src/farmPage/FarmPage.expose.tsx';
 const CSS = 'src/farmPage/FarmPage.module.css';
-const releases = siteWithReleases(PORT).releases.folder;
+const releases = siteWithApi(PORT).releases.folder;
 const env = { REMOTES_DIR: releases, PORT: String(PORT), PUBLIC_URL: '' };
 
 /** Changes the sources in one folder. */

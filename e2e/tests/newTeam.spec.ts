@@ -35,7 +35,7 @@ function blocksOf(markdown: string, title: string) {
   }));
 }
 
-test('[RUN-15] a new team joins by the commands of docs/federation.md @deep', async ({ page, baseURL }) => {
+test('[RUN-15] a new team joins by the commands of docs/federation.md @deep', async ({ page }) => {
   test.setTimeout(1_500_000);
   const checkout = copyCheckout();
   const docs = readFileSync(path.join(checkout.dir, 'docs/federation.md'), 'utf8');
@@ -44,7 +44,6 @@ test('[RUN-15] a new team joins by the commands of docs/federation.md @deep', as
     PORT: String(PORT),
     // The site of this run uses the default port.
     E2E_PORT: String(PORT + 1),
-    API_ORIGIN: baseURL ?? '',
     DATA_DIR: path.join(checkout.dir, 'data'),
     REMOTES_DIR: path.join(checkout.dir, 'releases'),
   };

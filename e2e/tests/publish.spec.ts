@@ -6,12 +6,12 @@ import { describePictures } from '@sideroad/kit/publish';
 import { smokeLoad } from '@sideroad/kit/smoke';
 import { addVersionLike, copyRemote, edit, runCommand } from '../support/publishing.ts';
 import { readPointer, switchTo } from '../support/releases.ts';
-import { siteWithReleases } from '../support/site.ts';
+import { siteWithApi } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const PORT = 8200;
 const NAME = 'mf-farm';
-const site = siteWithReleases(PORT);
+const site = siteWithApi(PORT);
 const releases = site.releases.folder;
 const env = { REMOTES_DIR: releases, PORT: String(PORT), PUBLIC_URL: '' };
 
@@ -125,7 +125,7 @@ test('[RUN-59] publish-remote refuses a version that throws, however late, and s
   );
   // The hash of the entry is another one now.
   await edit(folder, 'remote.json', (text) => JSON.stringify({ ...JSON.parse(text), files: undefined }));
-  // As `Releases.openPreview` does.
+  // As `openPreview` of the API does.
   const secret = '0123456789abcdef'.repeat(2);
   const id = createHash('sha256').update(secret).digest('hex').slice(0, 32);
   const [at, expiresAt] = [0, 600_000].map((after) => new Date(Date.now() + after).toISOString());

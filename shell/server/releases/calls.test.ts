@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MemoryRecords } from './testing/memoryRecords.ts';
 import { MODES, openReleaseSite, packVersion } from './testing/releaseSite.ts';
@@ -338,5 +338,31 @@ describe.each(MODES)('where the API is %s', (mode) => {
       const mark = /^view;desc="number-of-0000000[ab]:\d{13}"$/;
       expect((await site.get('/market')).headers['server-timing']).toMatch(mark);
     });
+  });
+
+  it('[REL-21] only the API has an upload rendered, and its proof ends with the call', async () => {
+    const render = (token: string) =>
+      site.app.inject({
+        ...{ method: 'POST', url: '/internal/renders', payload: { manifest: {}, files: {} } },
+        headers: { authorization: `Bearer ${token}` },
+      });
+    for (const token of ['market', '', `operator.${'0'.repeat(32)}`])
+      expect((await render(token)).statusCode).toBe(401);
+    await site.upload('market', { version: A });
+    expect(await readdir(path.join(site.folder, '.operator'))).toEqual([]);
+  });
+
+  it.each([
+    ['a page that is live', A, [A.slice(-8)], 200],
+    ['a page of the shell itself', '', [A.slice(-8)], 200],
+    ['a version that nobody gets', B, [A.slice(-8)], 404],
+    ['an invented mark', A, [A.slice(-8), '00000000:1'], 404],
+  ])('[REL-24] a view of %s', async (_what, version, marks, status) => {
+    await publish(A);
+    await site.upload('market', { version: B });
+    const remote = version && REMOTE;
+    const answer = await site.call('', 'POST', '/views', { payload: { remote, version, marks } });
+    expect(answer.statusCode).toBe(status);
+    expect(records.counted).toEqual(status === 200 && version ? [`${REMOTE} ${version} views`] : []);
   });
 });
