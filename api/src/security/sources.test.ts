@@ -25,12 +25,13 @@ it('[SEC-20] the only markup made from text is escaped structured data', () => {
   ]);
 });
 
-it('[SEC-37] the API calls no server over HTTP but the store of its settings and the issuers of teams', () => {
-  const calls = /\bfetch\(|createRemoteJWKSet\(|node:https?'|from 'undici'|axios|S3Client/;
+it('[SEC-37] the API calls no server over HTTP but its site, the store of its settings and the issuers of teams', () => {
+  const calls = /(?<!\.)\bfetch\(|createRemoteJWKSet\(|node:https?'|from 'undici'|axios|S3Client/;
   const found = sourcesOf('api/src').filter(({ text }) =>
     calls.test(text.replaceAll(/import type .*|STATUS_CODES.*/g, '')),
   );
   expect(found.map(({ file }) => file)).toEqual([
+    'api/src/releases/askSite.ts',
     'api/src/releases/teams.ts',
     'api/src/storage/s3Storage.ts',
   ]);
