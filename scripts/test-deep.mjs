@@ -26,11 +26,12 @@ function runApiTests() {
 function run(name) {
   console.log(`\n${name}`);
   if (name === 'browser') return runBrowserTests(['--grep', '@deep']);
-  return runCheck(name, () => runProgram(process.execPath, [path.join(DIR, `${name}.deep.mjs`)]));
+  const [file = '', ...args] = name.split('-');
+  return runCheck(name, () => runProgram(process.execPath, [path.join(DIR, `${file}.deep.mjs`), ...args]));
 }
 
 const checks = readdirSync(DIR).filter((file) => file.endsWith('.deep.mjs'));
-const names = ['browser', ...checks.map((file) => file.replace('.deep.mjs', ''))];
+const names = ['browser', ...checks.map((file) => file.replace('.deep.mjs', '')), 'outside-apart'];
 const { names: named, refuse } = readCommandLine({
   call: 'npm run test:deep --',
   takes: '[NAME …]',

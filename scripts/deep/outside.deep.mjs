@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * A team works outside the repository, from what a running site serves: in an empty folder it creates a remote, tests,
- * builds and serves it, publishes it as the page /market/stalls, and takes it back. The shell stays as it is.
+ * builds and serves it, publishes it as the page /market/stalls, and takes it back. The shell stays as it is. With `apart`
+ * the site's API is another process.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +26,8 @@ const TAKEN_BACK = 5000;
 const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-outside-'));
 const team = await mkdtemp(path.join(tmpdir(), 'sideroad-team-'));
 const project = path.join(team, 'market');
-const site = await startSite(folder, { SEED: 'none', DATABASE_URL: '' });
+const apart = process.argv.includes('apart');
+const site = await startSite(folder, { SEED: 'none', DATABASE_URL: '' }, { apart });
 const get = (/** @type {string} */ url, origin = site.origin) => fetch(origin + url);
 
 /** @param {string} line of a shell @param {string} cwd @param {NodeJS.ProcessEnv} [env] @param {RegExp} [says] what it prints */

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Releases, RemoteManifest } from '@sideroad/releases';
 import { ApiProblem } from '@sideroad/server-kit/http';
-import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { refusal } from './checks.ts';
 
 /** Makes a call of the site that this API serves: in this process, or by HTTP. */
@@ -35,22 +33,10 @@ export interface RendersAsked {
 }
 
 /** What the site has found. */
-const RenderedSchema = Type.Object({
-  problems: Type.Array(Type.String()),
+export interface RendersAnswer {
+  problems: string[];
   /** A URL of each expose that is a page, with ids of this site. */
-  samples: Type.Record(Type.String(), Type.String()),
-});
-export type RendersAnswer = Static<typeof RenderedSchema>;
-const answers = Compile(RenderedSchema);
-
-/** @returns null for anything but the site's answer */
-function readAnswer(payload: string): RendersAnswer | null {
-  try {
-    const answer: unknown = JSON.parse(payload);
-    return answers.Check(answer) ? answer : null;
-  } catch {
-    return null;
-  }
+  samples: Record<string, string>;
 }
 
 interface Needs {
@@ -81,10 +67,12 @@ export async function askForRenders(
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const asked: RendersAsked = { manifest, files };
   const call = { method: 'POST', url: '/internal/renders', headers, payload: JSON.stringify(asked) } as const;
-  const answer = await askSite(call)
+  const found = await askSite(call)
+    .then(({ statusCode, payload }): RendersAnswer | null =>
+      statusCode === 200 ? JSON.parse(payload) : null,
+    )
     .catch(() => null)
     .finally(end);
-  const found = answer?.statusCode === 200 ? readAnswer(answer.payload) : null;
   if (!found)
     throw new ApiProblem(
       503,

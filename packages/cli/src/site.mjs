@@ -56,9 +56,7 @@ export function callsWith(origin, token, unknown = NO_TOKEN) {
     if (answer.ok && data !== undefined) return data;
     if (!detail)
       throw new Refusal(`${origin} answered ${answer.status}, as no Sideroad site does; name another one.`);
-    // The lists are missing where the site's API, which knows tokens, is another process.
-    const isUnknown = answer.status === 401 || (answer.status === 404 && !path.includes('/', 1));
-    const advice = isUnknown ? unknown : answer.status === 404 && 'See: sideroad remotes';
+    const advice = answer.status === 401 ? unknown : answer.status === 404 && 'See: sideroad remotes';
     throw new Refusal([detail, advice].filter(Boolean).join(' '));
   };
 }
