@@ -31,7 +31,7 @@ await explainStart(async () => {
   await checkTarget(file, flags.has('force'));
   const settings = readApiSettings(process.env);
   const storage = await openStorage(settings);
-  const database = await connectDatabase(settings);
+  const database = await connectDatabase(settings, false);
   try {
     const { manifest, missing } = await makeBackup({ orm: database.orm, storage }, file, Date.now());
     for (const key of missing)

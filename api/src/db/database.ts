@@ -20,46 +20,40 @@ export interface Database {
 }
 
 const OLDEST_SERVER = 150_000;
+const WANTED = 'give the address of a PostgreSQL 15 or later';
 const NEVER = new Promise<never>(() => undefined);
 
 /** PGlite is one session, so a second connection would only mix messages. */
 const EMBEDDED = { port: 5432, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 };
 
-/** @throws StartError when it cannot be reached or is too old */
-async function checkServer(orm: Orm, databaseUrl: string): Promise<void> {
-  const wanted = 'give the address of a PostgreSQL 15 or later';
-  let version: number;
-  try {
-    const { rows } = await orm.execute<{ version: string }>(
-      sql`select current_setting('server_version_num') as version`,
-    );
-    version = Number(rows[0]?.version);
-  } catch (error) {
-    const reason = errorCode(error) ?? errorMessage(error);
-    throw new StartError(
-      `DATABASE_URL: cannot connect to ${hidePassword(databaseUrl)} (${reason}); ${wanted}`,
-    );
-  }
-  if (version < OLDEST_SERVER) {
-    throw new StartError(
-      `DATABASE_URL: ${hidePassword(databaseUrl)} is PostgreSQL ${Math.floor(version / 10_000)}; ${wanted}`,
-    );
-  }
+/** @throws StartError when it cannot be reached, is too old, or is a standby where writes are wanted */
+async function checkServer(orm: Orm, databaseUrl: string, isWriter: boolean): Promise<void> {
+  const server = hidePassword(databaseUrl);
+  const query = sql`select current_setting('server_version_num')::int as version,
+    current_setting('transaction_read_only')::bool as is_standby`;
+  const { rows } = await orm
+    .execute<{ version: number; is_standby: boolean }>(query)
+    .catch((error: unknown) => {
+      const reason = errorCode(error) ?? errorMessage(error);
+      throw new StartError(`DATABASE_URL: cannot connect to ${server} (${reason}); ${WANTED}`);
+    });
+  const { version = 0, is_standby: isStandby = false } = rows[0] ?? {};
+  if (version < OLDEST_SERVER)
+    throw new StartError(`DATABASE_URL: ${server} is PostgreSQL ${Math.floor(version / 10_000)}; ${WANTED}`);
+  if (isWriter && isStandby)
+    throw new StartError(`DATABASE_URL: ${server} takes no writes; give the address of the writer`);
 }
 
-/** @throws StartError for a standby, which takes no writes */
-async function refuseStandby(orm: Orm, databaseUrl: string): Promise<void> {
-  const { rows } = await orm.execute<{ state: string }>(
-    sql`select current_setting('transaction_read_only') as state`,
-  );
-  if (rows[0]?.state !== 'on') return;
-  throw new StartError(
-    `DATABASE_URL: ${hidePassword(databaseUrl)} takes no writes; give the address of the writer`,
-  );
+interface Location {
+  databaseUrl: string;
+  dataDir: string;
 }
 
-/** Connects to the database that the settings name, and leaves its schema as it is. @throws StartError */
-export async function connectDatabase(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
+/**
+ * Connects to the database that the settings name, and leaves its schema as it is. @throws StartError
+ * @param isWriter false also takes a standby, for a backup
+ */
+export async function connectDatabase(settings: Location, isWriter = true): Promise<Database> {
   const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir);
   const pool = embedded ? openPool({ ...EMBEDDED, host: embedded.host }) : serverPool(settings.databaseUrl);
   const close = async () => {
@@ -68,7 +62,7 @@ export async function connectDatabase(settings: { databaseUrl: string; dataDir: 
   };
   const orm = drizzle(pool);
   try {
-    if (!embedded) await checkServer(orm, settings.databaseUrl);
+    if (!embedded) await checkServer(orm, settings.databaseUrl, isWriter);
   } catch (error) {
     await close();
     throw error;
@@ -80,16 +74,11 @@ export async function connectDatabase(settings: { databaseUrl: string; dataDir: 
  * Opens the database that the settings name, and brings its schema up to date. @throws StartError
  * @param report gets a line about each migration of a PostgreSQL server, and about what it waits for
  */
-export async function openDatabase(
-  settings: { databaseUrl: string; dataDir: string },
-  report?: (line: string) => void,
-): Promise<Database> {
+export async function openDatabase(settings: Location, report?: (line: string) => void): Promise<Database> {
   const database = await connectDatabase(settings);
   try {
-    if (settings.databaseUrl) {
-      await refuseStandby(database.orm, settings.databaseUrl);
-      await migrateServer(settings.databaseUrl, { report });
-    } else await database.orm.transaction((tx) => runPending(tx));
+    if (settings.databaseUrl) await migrateServer(settings.databaseUrl, { report });
+    else await database.orm.transaction((tx) => runPending(tx));
   } catch (error) {
     await database.close();
     throw settings.databaseUrl ? error : await explainEmbedded(settings.dataDir, error);
@@ -98,7 +87,7 @@ export async function openDatabase(
 }
 
 /** Opens the database beside a running site: the embedded one through the socket of its process. @throws StartError */
-export async function openBesideSite(settings: { databaseUrl: string; dataDir: string }): Promise<Database> {
+export async function openBesideSite(settings: Location): Promise<Database> {
   try {
     return await openDatabase(settings);
   } catch (error) {

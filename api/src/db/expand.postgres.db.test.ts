@@ -1,4 +1,3 @@
-import { SAMPLE_PICTURES } from '@sideroad/seed';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -47,13 +46,6 @@ describe('[RUN-81] the release before works on the new schema', () => {
     pool = new pg.Pool({ connectionString: await createTestDatabase() });
     orm = drizzle(pool);
     await orm.transaction((tx) => runPending(tx, (name) => name <= BEFORE));
-    await pool.query("insert into farm (name, description) values ('Cabane à l’Érable', 'Strawberry jam')");
-    // Pictures as earlier releases drew them, and one that an owner uploaded.
-    await pool.query(`insert into image (farm_id, kind, position, hash, width, height, recipe)
-      select 1, kind, position, 'of-an-earlier-release', 1920, 1440, recipe::jsonb from (values
-        ('cover', 0, '{"category": "winery", "seed": "1"}'), ('gallery', 0, '{"category": "winery", "seed": "1"}'),
-        ('gallery', 1, '{"category": "tree_farm", "seed": "2"}'), ('gallery', 2, null)
-      ) drawn (kind, position, recipe)`);
   }, 60_000);
   afterAll(() => pool.end());
 
@@ -65,26 +57,5 @@ describe('[RUN-81] the release before works on the new schema', () => {
       if (CONTRACT.test(await readMigration(added))) continue;
       expect([added, takes]).toEqual([added, []]);
     }
-  });
-
-  it('[RUN-81] farms of the samples that were stored before get pictures of their category', async () => {
-    const { rows } = await pool.query('select hash from image order by kind, position');
-    const [cover, first, other, uploaded] = rows.map(({ hash }) => hash);
-    for (const hash of [cover, first, other]) expect([...SAMPLE_PICTURES.keys()]).toContain(hash);
-    expect(new Set([cover, first, other]).size).toBe(3);
-    expect(uploaded).toBe('of-an-earlier-release');
-    const file = await readMigration('0013_sample_pictures.sql');
-    const hashesOf = (category: string) =>
-      new RegExp(`'${category}', '\\{(.*)\\}'`).exec(file)?.[1]?.split(',');
-    expect(hashesOf('winery')).toEqual(expect.arrayContaining([cover, first]));
-    expect(hashesOf('tree_farm')).toContain(other);
-  });
-
-  it('[SEARCH-62] farms that were stored before are found by words after an elision, and by stems', async () => {
-    const phrases = await pool.query('select phrase from farm_phrase order by phrase');
-    expect(phrases.rows.map(({ phrase }) => phrase)).toContain('erable');
-    const words = await pool.query("select word from search_word where word in ('erable', 'strawberri')");
-    expect(words.rowCount).toBe(2);
-    await pool.query('delete from farm');
   });
 });

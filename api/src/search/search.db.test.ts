@@ -214,33 +214,6 @@ describe('[SEARCH-62] common words of a query', () => {
   });
 });
 
-describe('[SEARCH-62] the search index changes with the farm in one transaction', () => {
-  const idOf = async (name: string) =>
-    (await api.database.pool.query('select id from farm where name = $1', [name])).rows[0].id;
-
-  it('for a new name, a new town and a new category', async () => {
-    const { pool } = api.database;
-    await pool.query("insert into farm (name, city, description) values ('Quiet Acres', 'Perth', 'x')");
-    const id = await idOf('Quiet Acres');
-    expect(await suggest('quiet')).toEqual(['Quiet Acres']);
-    await pool.query("update farm set name = 'Loud Acres', city = 'Kenora' where id = $1", [id]);
-    expect(await suggest('quiet')).toEqual([]);
-    expect(await suggest('loud')).toEqual(['Loud Acres']);
-    expect(await suggest('keno')).toEqual(['Loud Acres']);
-
-    await pool.query('insert into farm_category (farm_id, category_id, position) values ($1, 9, 0)', [id]);
-    await pool.query('insert into farm_feature (farm_id, feature_id, position) values ($1, 2, 0)', [id]);
-    expect((await search('loud category')).names).toEqual(['Loud Acres']);
-    expect((await search('loud feature')).names).toEqual(['Loud Acres']);
-    await pool.query('delete from farm_feature where farm_id = $1', [id]);
-    expect((await search('loud feature')).names).toEqual([]);
-
-    await pool.query('delete from farm where id = $1', [id]);
-    expect(await suggest('loud')).toEqual([]);
-    expect((await search('loud')).meta.total).toBe(0);
-  });
-});
-
 describe('[SEARCH-41] a word that is in more than 500 farms', () => {
   const everyPage = async (query: string) => {
     const { meta } = await search(query, { limit: '50' });
