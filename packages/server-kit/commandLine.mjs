@@ -18,8 +18,8 @@ import { parseArgs } from 'node:util';
  */
 export function readCommandLine({ call, takes = '', names: [least, most] = [0, 0], says, options = {} }) {
   const all = Object.entries(options);
-  const shown = all.map(([option]) => `[--${option}]`);
-  const usage = ['usage:', call, takes, ...shown].filter(Boolean).join(' ');
+  const switches = all.map(([option]) => `[--${option}]`);
+  const usage = ['usage:', call, takes, ...switches].filter(Boolean).join(' ');
   /** Ends the process with 2 and the usage. @param {string} problem @returns {never} */
   const refuse = (problem) => {
     process.stderr.write(`${problem}\n${usage}\n`);
@@ -32,14 +32,14 @@ export function readCommandLine({ call, takes = '', names: [least, most] = [0, 0
     process.exit(0);
   }
   /** @type {Record<string, { type: 'string' | 'boolean' }>} */
-  const known = Object.fromEntries(
+  const types = Object.fromEntries(
     Object.keys(options).map((option) => {
       const [name, value] = option.split(' ');
       return [name, { type: value ? 'string' : 'boolean' }];
     }),
   );
   try {
-    const { values, positionals: names } = parseArgs({ allowPositionals: true, options: known });
+    const { values, positionals: names } = parseArgs({ allowPositionals: true, options: types });
     if (names.length > most) throw new Error(`Unknown argument '${names[most]}'`);
     if (names.length < least) throw new Error(`${takes} is missing`);
     /** @type {Record<string, string | undefined>} */

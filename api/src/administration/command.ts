@@ -24,13 +24,14 @@ interface Order {
   action: Decision | 'delete' | 'link' | null;
 }
 
-function actionOf([name, badge, ...more]: string[]): Order['action'] | undefined {
-  if (more.length > 0 || (badge !== undefined && name !== 'badge')) return undefined;
+function actionOf([name, value, ...more]: string[]): Order['action'] | undefined {
+  if (more.length > 0 || (value !== undefined && name !== 'badge')) return undefined;
   if (name === undefined) return null;
   if (name === 'delete' || name === 'link') return name;
   if (name === 'publish' || name === 'unpublish') return { published: name === 'publish' };
-  const known = name === 'badge' ? BADGES.find((of) => of.toLowerCase() === badge?.toLowerCase()) : undefined;
-  return known && { banner: known === 'none' ? null : known };
+  if (name !== 'badge') return undefined;
+  const badge = BADGES.find((each) => each.toLowerCase() === value?.toLowerCase());
+  return badge && { banner: badge === 'none' ? null : badge };
 }
 
 function readOrder(): Order {
@@ -43,7 +44,7 @@ function readOrder(): Order {
   return { id, action };
 }
 
-const shown = ({ id, name, banner, wishedBanner, published }: AdministeredFarm) =>
+const describe = ({ id, name, banner, wishedBanner, published }: AdministeredFarm) =>
   [
     `${id} ${JSON.stringify(name)}: ${published ? 'published' : 'not published'}`,
     `badge ${banner ?? 'none'}`,
@@ -52,13 +53,13 @@ const shown = ({ id, name, banner, wishedBanner, published }: AdministeredFarm) 
 
 async function run({ id, action }: Order, database: Database, settings: ApiSettings): Promise<string> {
   const { orm } = database;
-  if (action === null) return shown(await readAdministered(orm, id));
+  if (action === null) return describe(await readAdministered(orm, id));
   if (action === 'link') {
     await readAdministered(orm, id);
     const { secret } = await makeLink(orm, { farmId: id, name: 'From the directory', now: Date.now() });
     return siteOf(settings.publicUrl) + paths.ownerFarm(id, secret);
   }
-  if (action !== 'delete') return shown(await administerFarm(orm, id, action));
+  if (action !== 'delete') return describe(await administerFarm(orm, id, action));
   const storage = await openStorage(settings);
   const { name } = await deleteFarm({ orm, storage, photos: new Photos(orm, storage) }, id);
   return `${id} ${JSON.stringify(name)}: deleted with its pictures`;

@@ -50,8 +50,8 @@ function guard(size: number): Transform {
 }
 
 function checkHeader({ name, type, size }: Header): void {
-  const known = name === MANIFEST || tableOfPart(name) !== undefined || keyOfPart(name) !== undefined;
-  if (type !== 'file' || !known)
+  const isOfBackup = name === MANIFEST || tableOfPart(name) !== undefined || keyOfPart(name) !== undefined;
+  if (type !== 'file' || !isOfBackup)
     throw new BrokenArchive(`holds ${JSON.stringify(name.slice(0, 80))}, which no backup has`);
   if (size > LARGEST_PART) throw new BrokenArchive('unpacks to more than any backup holds');
 }

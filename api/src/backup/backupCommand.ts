@@ -19,7 +19,7 @@ async function checkTarget(file: string, force: boolean): Promise<void> {
   if (!folder?.isDirectory()) throw new StartError(`${file}: there is no folder ${path.dirname(file)}`);
 }
 
-const explained = (file: string, error: unknown) => {
+const explain = (file: string, error: unknown) => {
   const isSystem = /^E[A-Z]+$/.test(errorCode(error) ?? '');
   return isSystem ? new StartError(`${file}: no backup was made (${errorMessage(error)})`) : error;
 };
@@ -43,7 +43,7 @@ await explainStart(async () => {
     );
     process.exitCode = missing.length > 0 ? 2 : 0;
   } catch (error) {
-    throw explained(file, error);
+    throw explain(file, error);
   } finally {
     await database.close();
   }

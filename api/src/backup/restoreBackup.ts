@@ -154,13 +154,13 @@ async function restoreIn(
 ): Promise<() => Promise<void>> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
-  const held = await holdings(tx);
-  if (held !== null && !order.replace) {
+  const content = await holdings(tx);
+  if (content !== null && !order.replace) {
     throw new StartError(
-      `the database is not empty: it holds ${held}; --replace takes all that away and puts the backup in its place`,
+      `the database is not empty: it holds ${content}; --replace takes all that away and puts the backup in its place`,
     );
   }
-  const before = held === null ? [] : await keysOf(tx);
+  const before = content === null ? [] : await keysOf(tx);
   const tables = await prepareTables(tx, order.manifest);
   await load(tx, pictures, order, tables);
   await finishTables(tx, order.manifest, tables.values());

@@ -19,7 +19,7 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
-function explained(file: string, error: unknown): unknown {
+function explain(file: string, error: unknown): unknown {
   if (error instanceof BrokenArchive) return new StartError(`${file}: ${error.message}`);
   if (!(error instanceof DrizzleQueryError)) return error;
   return new StartError(
@@ -51,6 +51,6 @@ await explainStart(async () => {
   try {
     await run(file, flags.has('replace'));
   } catch (error) {
-    throw explained(file, error);
+    throw explain(file, error);
   }
 });

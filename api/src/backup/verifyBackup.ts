@@ -42,9 +42,9 @@ async function readManifest(bytes: Buffer): Promise<Manifest> {
     const isNewer = isObject(value) && Number(value.format) > FORMAT;
     throw new BrokenArchive(isNewer ? NEWER : 'is no backup of Sideroad, or was changed');
   }
-  const known = await migrationNames();
+  const names = await migrationNames();
   // A newer version has tables that this one does not know.
-  if (!value.migrations.every((name) => known.includes(name))) throw new BrokenArchive(NEWER);
+  if (!value.migrations.every((name) => names.includes(name))) throw new BrokenArchive(NEWER);
   return value;
 }
 

@@ -5,7 +5,7 @@ import type { ApiInstance } from './apiContext.ts';
 import { bodyCheck, readBody } from './validation.ts';
 
 interface Scope<By, P extends TProperties> extends Pick<FastifySchema, 'tags' | 'security' | 'problems'> {
-  /** Of all URLs, by name. */
+  /** Parameters of all URLs, by name. */
   params?: P;
   config?: FastifyContextConfig;
   /** Returns who calls; throws for callers that are not let through. */
@@ -19,7 +19,7 @@ interface Call<S, B, Q>
   querystring?: Q;
   /** Bytes; the server's limit without it. */
   bodyLimit?: number;
-  /** In the place of the scope's. */
+  /** Replaces the scope's. */
   config?: FastifyContextConfig;
 }
 

@@ -11,7 +11,7 @@ import { Value } from 'typebox/value';
 // With the default of eight, a long form would get some of its problems only.
 Settings.Set({ maxErrors: 100 });
 
-/** What browsers accept in an email field, near enough; the longest address is 254 (RFC 5321). */
+/** Accepts what an email field of a browser does, near enough; the longest address is 254 (RFC 5321). */
 export const EmailSchema = Type.String({
   maxLength: 254,
   pattern: '^[^\\s@<>"(),:;\\\\]+@[^\\s@<>"(),:;\\\\]+\\.[^\\s@<>"(),:;\\\\.]+$',

@@ -44,15 +44,15 @@ export class SharedCounter implements HitCounter {
     const { signer, logger, now } = this.#parts;
     if (this.#awayUntil - BACKOFF <= now() && now() < this.#awayUntil) return this.#own.hit(key, window);
     // Signed, because plain hashes of all IPv4 addresses can be computed in minutes.
-    const counted = this.#count(signer.sign(['limit', key]), window);
+    const count = this.#count(signer.sign(['limit', key]), window);
     try {
-      const hits = await within(TIMEOUT, counted, 'The shared count did not answer in time.');
+      const hits = await within(TIMEOUT, count, 'The shared count did not answer in time.');
       void this.#sweepNowAndThen();
       return hits;
     } catch (error) {
       this.#awayUntil = now() + BACKOFF;
       logger.warn({ err: error }, 'Limits are counted by this process alone for a while');
-      counted.catch(() => undefined);
+      count.catch(() => undefined);
       return this.#own.hit(key, window);
     }
   }

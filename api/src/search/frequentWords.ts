@@ -3,10 +3,10 @@ import type { Orm } from '../db/schema.ts';
 
 /** Share of all farms that have a frequent word, at least. */
 const FREQUENT = 0.2;
-/** Milliseconds for which the words are known; the database counts anew about once a day. */
+/** Milliseconds for which the words are cached; the database counts again about once a day. */
 const FRESH = 10 * 60_000;
 
-const known = new WeakMap<Orm, { until: number; words: Promise<readonly string[]> }>();
+const cache = new WeakMap<Orm, { until: number; words: Promise<readonly string[]> }>();
 
 async function readFrequent(orm: Orm): Promise<readonly string[]> {
   // The shares end with three numbers that belong to no word.
@@ -21,10 +21,10 @@ async function readFrequent(orm: Orm): Promise<readonly string[]> {
 /** The words that a large part of all farms have, by the planner's statistics; none while these are missing. */
 export function frequentWords(orm: Orm): Promise<readonly string[]> {
   const now = performance.now();
-  const found = known.get(orm);
-  if (found && now < found.until) return found.words;
+  const cached = cache.get(orm);
+  if (cached && now < cached.until) return cached.words;
   // Without them a search costs more, and that is all.
   const words = readFrequent(orm).catch(() => []);
-  known.set(orm, { until: now + FRESH, words });
+  cache.set(orm, { until: now + FRESH, words });
   return words;
 }

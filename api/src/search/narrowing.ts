@@ -5,7 +5,7 @@ import { chordOfKilometres, pointOf } from '../db/geometry.ts';
 import type { Orm } from '../db/schema.ts';
 import { clockOfFarm, type FoundFarm, type Moment, readSchedules } from '../farms/summary.ts';
 
-/** What narrows and orders a search [FIND-20]. */
+/** Narrows and orders a search [FIND-20]. */
 export interface Narrowing extends Moment {
   categoryId: string | null;
   featureIds: readonly string[];
@@ -21,7 +21,7 @@ export const MOST_NARROWED = 500;
 /** Time zones of Canada, one for each of its clocks. */
 const ZONES = ['St_Johns', 'Halifax', 'Toronto', 'Winnipeg', 'Regina', 'Edmonton', 'Vancouver'];
 
-/** What the clocks of farms may show: one text, or that of each zone for now. */
+/** Lists what clocks of farms may show: one text, or that of each zone for now. */
 function clocksOf(openAt: string, now: Date): string[] {
   return openAt === 'now' ? [...new Set(ZONES.map((zone) => clockAt(now, `America/${zone}`)))] : [openAt];
 }
@@ -63,16 +63,16 @@ const MOST_LOOKED_AT = 20_000;
 
 type Search = ReturnType<typeof searchOf>;
 
-function searchOf(narrowing: Narrowing, place: LatLng) {
+function searchOf(narrowing: Narrowing, location: LatLng) {
   const condition = facetCondition(narrowing);
-  const here = pointOf(place.lat, place.lng);
-  // Without a distance farms without a place are wanted too.
+  const here = pointOf(location.lat, location.lng);
+  // Without a distance farms without a location are wanted too.
   const reach = narrowing.within === null ? null : chordOfKilometres(narrowing.within);
   const wanted = reach === null ? condition : sql`${condition} and pos <-> ${here} <= ${reach}`;
   return { wanted, here, reach };
 }
 
-/** Looks at the nearest farms one after the other. `isWhole`: no farm with a place is left that fits. */
+/** Looks at the nearest farms one after the other. `isWhole`: no farm with a location is left that fits. */
 async function walk(orm: Orm, { wanted, here, reach }: Search, most: number) {
   const { rows } = await orm.execute<{ farms: FoundFarm[]; walked: number; farthest: number }>(sql`
     with nearest as materialized (
@@ -105,7 +105,7 @@ async function findRare(orm: Orm, { wanted, here }: Search, most: number): Promi
   return rows.map(({ id, chord }) => ({ id, chord }));
 }
 
-/** Farms without a place, by id. */
+/** Farms without a location, by id. */
 async function findUnplaced(orm: Orm, { wanted }: Search, most: number): Promise<FoundFarm[]> {
   const { rows } = await orm.execute<{ id: string }>(sql`
     select farm_id::text as id from farm_facet where pos is null and ${wanted} order by farm_id limit ${most}`);
@@ -138,8 +138,8 @@ async function findByFacets(orm: Orm, search: Search, most: number): Promise<Fou
 const TORONTO: LatLng = { lat: 43.65, lng: -79.38 };
 
 /** The condition on `farm_search s` of a narrowing, but when farms are open, which it says too widely. */
-export async function narrowsTo(orm: Orm, narrowing: Narrowing, place: LatLng | null): Promise<SQL> {
-  const search = searchOf(narrowing, place ?? TORONTO);
+export async function narrowsTo(orm: Orm, narrowing: Narrowing, location: LatLng | null): Promise<SQL> {
+  const search = searchOf(narrowing, location ?? TORONTO);
   const { farms, isWhole } = await walk(orm, search, SAMPLE);
   if (isWhole ? search.reach !== null : farms.length < RARE) {
     const rare = isWhole ? farms : await findRare(orm, search, MOST_LOOKED_AT);
@@ -184,9 +184,9 @@ export async function sortFound(orm: Orm, found: FoundFarm[], { sort, ...moment 
 }
 
 /** Finds the nearest farms that fit, at most `MOST_NARROWED`, by distance. */
-export async function findNarrowed(orm: Orm, narrowing: Narrowing, place: LatLng): Promise<FoundFarm[]> {
-  const search = searchOf(narrowing, place);
-  // Of those whose facets say that they may be open some are not.
+export async function findNarrowed(orm: Orm, narrowing: Narrowing, location: LatLng): Promise<FoundFarm[]> {
+  const search = searchOf(narrowing, location);
+  // Some whose facets say that they may be open are not.
   for (let most = narrowing.openAt === null ? MOST_NARROWED : 1.2 * MOST_NARROWED; ; most *= 4) {
     const candidates = await findByFacets(orm, search, most);
     const found = await keepOpen(orm, candidates, narrowing);

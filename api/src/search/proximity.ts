@@ -127,7 +127,7 @@ async function fetchFarms(orm: Orm, { count: key }: Source, chosen: SQL, limit: 
 /** Up to this many nearest farms are asked for before their count is known, which costs little. */
 const ASKED_EARLY = 1000;
 
-/** What of a page has a place, and what of it follows without one. */
+/** Divides a page into farms with coordinates and those that follow without. */
 function partsOf({ page, limit }: ProximitySearch, { located, unlocated }: Counts) {
   const offset = (page - 1) * limit;
   const fromLocated = Math.max(0, Math.min(limit, located - offset));
@@ -147,7 +147,7 @@ export async function searchProximity(orm: Orm, search: ProximitySearch): Promis
   const counts = await countWithin(orm, search, source, stored);
   const { offset, fromLocated, skipped, fromUnlocated } = partsOf(search, counts);
   const items: FarmSummary[] = [];
-  // Of those asked for early the last may lie beyond the distance: the count leaves them out.
+  // The last of those asked for early may lie beyond the distance: the count leaves them out.
   if (early) items.push(...early.farms.slice(0, fromLocated));
   else if (fromLocated > 0) items.push(...(await located(offset, fromLocated)).farms);
   if (fromUnlocated > 0) {

@@ -53,7 +53,7 @@ export interface QueryTerm {
   equivalents: readonly string[];
 }
 
-/** What is worth reading of a query: no control characters and halves of characters, and no more than a visitor types. */
+/** Drops control characters, halves of characters and what is longer than a visitor types from a query. */
 export const readableQuery = (text: string) =>
   [...text]
     .slice(0, LONGEST_QUERY)
@@ -65,11 +65,11 @@ export const endOf = (start: SQL): SQL => sql`${start} || chr(1114111)`;
 
 /** Whether some farm's word begins with a text. */
 const isBeginning = (start: SQL): SQL => sql`exists (
-  select from search_word known where known.word >= ${start} and known.word < ${endOf(start)})`;
+  select from search_word w where w.word >= ${start} and w.word < ${endOf(start)})`;
 
 /** Whether some farm's word has a stem. */
 const isStem = (stem: SQL): SQL => sql`exists (
-  select from search_word known where known.word between ${stem} and ${stem})`;
+  select from search_word w where w.word between ${stem} and ${stem})`;
 
 type Variants = Pick<QueryWord, 'variants' | 'variantStems'>;
 const NO_VARIANTS: Variants = { variants: [], variantStems: [] };
@@ -141,14 +141,14 @@ const isShort = ({ words, equivalents }: QueryTerm) =>
  * @param isLenient corrects other words too and drops short ones, for a query that finds nothing else
  */
 export async function readTerms(orm: Orm, query: string, isLenient = false): Promise<QueryTerm[]> {
-  const { rows } = await orm.execute<{ word: string; stem: string; known: boolean }>(sql`
-    select q.word, coalesce(q.stem, '') as stem, ${isBeginning(sql`q.word`)} or ${isStem(sql`q.stem`)} as known
+  const { rows } = await orm.execute<{ word: string; stem: string; is_known: boolean }>(sql`
+    select q.word, coalesce(q.stem, '') as stem, ${isBeginning(sql`q.word`)} or ${isStem(sql`q.stem`)} as is_known
     from (
       select word, (ts_lexize('english_stem', word))[1] as stem, at
       from string_to_table(search_text(${query}::text), ' ') with ordinality given(word, at)
     ) q
     where q.word <> '' order by q.at limit ${MOST_WORDS}`);
-  const doubtful = rows.filter(({ known, stem }) => (isLenient || !known) && stem !== '');
+  const doubtful = rows.filter(({ is_known: isKnown, stem }) => (isLenient || !isKnown) && stem !== '');
   const toCorrect = doubtful.map(({ word }) => word);
   const variants = await knownVariants(orm, toCorrect);
   const words = rows.map(({ word, stem }) => ({ word, stem, ...(variants.get(word) ?? NO_VARIANTS) }));
@@ -171,14 +171,14 @@ function wordQuery({ word, stem, variants, variantStems }: QueryWord, asked: str
   return `(${[...beginnings, ...stems.map(quoted)].join(' | ')})`;
 }
 
-/** What counts: common words only when there are no others. */
-const counted = (words: readonly QueryWord[]): readonly QueryWord[] => {
+/** Drops common words where there are others. */
+const tellingWords = (words: readonly QueryWord[]): readonly QueryWord[] => {
   const telling = words.filter(({ stem }) => stem !== '');
   return telling.length > 0 ? telling : words;
 };
 
 function termQuery({ words, equivalents }: QueryTerm, weights: string): string {
-  const typed = counted(words).map((word) => wordQuery(word, weights));
+  const typed = tellingWords(words).map((word) => wordQuery(word, weights));
   const others = equivalents.flatMap((text) => [
     ...(text.includes(' ') ? [] : [`${quoted(text)}:${weights}`]),
     (equivalentQueries.get(text) ?? '').replaceAll(/'(?= |$)/g, `':${weights}`),
@@ -187,8 +187,8 @@ function termQuery({ words, equivalents }: QueryTerm, weights: string): string {
   return `(${parts.join(' | ')})`;
 }
 
-/** The terms that count: common ones only when there are no others. */
-export function countedTerms(terms: readonly QueryTerm[]): readonly QueryTerm[] {
+/** Drops common terms where there are others. */
+export function tellingTerms(terms: readonly QueryTerm[]): readonly QueryTerm[] {
   const telling = terms.filter(({ words }) => words.some(({ stem }) => stem !== ''));
   return telling.length > 0 ? telling : terms;
 }
@@ -198,7 +198,7 @@ export function countedTerms(terms: readonly QueryTerm[]): readonly QueryTerm[] 
  * @param weights of the document's parts that count ('AB': name and place); empty for all
  */
 export function documentQuery(terms: readonly QueryTerm[], weights = ''): SQL {
-  return sql`${countedTerms(terms)
+  return sql`${tellingTerms(terms)
     .map((term) => termQuery(term, weights))
     .join(' & ')}::tsquery`;
 }

@@ -34,7 +34,7 @@ function listingOf({ categoryId, banner }: Type.Static<typeof ProximityQuerySche
 const invalid = (field: string, message: string) =>
   new ApiProblem(400, 'invalid-parameter', 'Some input is not valid.', [{ field, message }]);
 
-/** What narrows or orders a search; null when nothing does. @throws ApiProblem 400 */
+/** Reads how to narrow or order a search; null when nothing does. @throws ApiProblem 400 */
 function narrowingOf(
   given: Type.Static<typeof TextSearchQuerySchema>,
   categoryId: string | null,
@@ -85,15 +85,15 @@ export const searchRoutes: ApiRoutes = async (app, { inTurn, database: { orm } }
   };
   call('GET', '/farmsearch/textsearch', byWords, ({ request }) => {
     const { query = '', page = 1, limit = 20, facets = false, latitude, longitude } = request.query;
-    const place =
+    const location =
       latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude };
     const narrowing = narrowingOf(request.query, null);
-    if (narrowing && narrowing.within !== null && !place)
+    if (narrowing && narrowing.within !== null && !location)
       throw invalid('within', 'needs a latitude and longitude');
     return inTurn(request, () =>
       narrowing
-        ? searchNarrowed(orm, textFinder({ query, place }), narrowing, { page, limit, facets })
-        : searchText(orm, { query, page, limit, place }),
+        ? searchNarrowed(orm, textFinder({ query, location }), narrowing, { page, limit, facets })
+        : searchText(orm, { query, page, limit, location }),
     );
   });
 
@@ -118,8 +118,8 @@ export const searchRoutes: ApiRoutes = async (app, { inTurn, database: { orm } }
     if (descending) throw invalid('order', 'must be ASC where a search is narrowed');
     const within =
       distance < EVERYWHERE_KM ? Math.min(distance, narrowing.within ?? distance) : narrowing.within;
-    const place = { lat: latitude, lng: longitude };
-    const find: Finder = (orm, asked) => findNarrowed(orm, asked, place);
+    const location = { lat: latitude, lng: longitude };
+    const find: Finder = (orm, asked) => findNarrowed(orm, asked, location);
     const asked = { page, limit, facets: query.facets ?? false };
     return inTurn(request, () => searchNarrowed(orm, find, { ...narrowing, within }, asked));
   });

@@ -7,7 +7,6 @@ import { frequentWords } from './frequentWords.ts';
 import type { Finder } from './narrowedSearch.ts';
 import { keepOpen, narrowsTo } from './narrowing.ts';
 import {
-  countedTerms,
   documentQuery,
   endOf,
   otherPhrases,
@@ -15,6 +14,7 @@ import {
   type QueryTerm,
   readableQuery,
   readTerms,
+  tellingTerms,
 } from './queryWords.ts';
 
 interface TextSearch {
@@ -24,7 +24,7 @@ interface TextSearch {
   page: number;
   limit: number;
   /** Where the visitor is: equal hits go by distance. */
-  place: LatLng | null;
+  location: LatLng | null;
 }
 
 /** Farms that a search ranks and lists at most [SEARCH-41]: its cost does not grow with the directory. */
@@ -32,17 +32,17 @@ const MOST_FOUND = 500;
 
 /** Matches documents, by the index only for words that few farms have: of a frequent word it would first list all farms. */
 function isFound(terms: readonly QueryTerm[], frequent: readonly string[], wanted: SQL): SQL {
-  const counted = countedTerms(terms);
-  const isFrequent = (text: string) => frequent.some((known) => known.startsWith(text));
-  const rare = counted.filter(
+  const telling = tellingTerms(terms);
+  const isFrequent = (text: string) => frequent.some((word) => word.startsWith(text));
+  const rare = telling.filter(
     ({ words, equivalents }) => !words.every(({ word }) => isFrequent(word)) && !equivalents.some(isFrequent),
   );
-  if (rare.length === 0 || rare.length === counted.length) return sql`s.document @@ ${wanted}`;
+  if (rare.length === 0 || rare.length === telling.length) return sql`s.document @@ ${wanted}`;
   // The function behind the operator, which no index serves.
   return sql`s.document @@ ${documentQuery(rare)} and ts_match_vq(s.document, ${wanted})`;
 }
 
-/** What was typed counts twice where other names of it are found too. */
+/** Counts typed words twice where other names of them are found too. */
 function scoreOf(terms: readonly QueryTerm[], wanted: SQL): SQL {
   const score = sql`ts_rank(s.document, ${wanted})`;
   if (terms.every(({ equivalents }) => equivalents.length === 0)) return score;
@@ -81,27 +81,27 @@ function rankedFarms(
     from candidate c`;
 }
 
-/** How far the farm called `id` is from a place, as a chord in metres. The inner query computes the place once. */
-const chordTo = (place: LatLng | null): SQL =>
-  place
-    ? sql`(select farm.pos <-> (select ${pointOf(place.lat, place.lng)}) from farm where farm.id = ranked.id)`
+/** How far the farm called `id` is from a location, as a chord in metres. The inner query computes the location once. */
+const chordTo = (location: LatLng | null): SQL =>
+  location
+    ? sql`(select farm.pos <-> (select ${pointOf(location.lat, location.lng)}) from farm where farm.id = ranked.id)`
     : sql`null::float8`;
 
 /** The ids of a page, in order, each with its distance, and the number of farms on all pages. */
-async function findPage(orm: Orm, ranked: SQL, { page, limit, place }: TextSearch) {
+async function findPage(orm: Orm, ranked: SQL, { page, limit, location }: TextSearch) {
   const { rows } = await orm.transaction(async (tx) => {
     // Farms as they come must come in the same order for each page.
     await tx.execute(
       sql`set local synchronize_seqscans = off; set local max_parallel_workers_per_gather = 0`,
     );
     return tx.execute<{ total: number; farms: FoundFarm[] }>(sql`
-      with ranked as materialized (${ranked}), placed as materialized (
-        select ranked.*, ${chordTo(place)} as chord from ranked
+      with ranked as materialized (${ranked}), located as materialized (
+        select ranked.*, ${chordTo(location)} as chord from ranked
       ), chosen as (
         select id::text, chord, row_number() over (
-          order by is_name desc, begins desc, ${place ? sql`round(score::numeric, 1) desc, chord, ` : sql``}score desc, name, id
+          order by is_name desc, begins desc, ${location ? sql`round(score::numeric, 1) desc, chord, ` : sql``}score desc, name, id
         ) as at
-        from placed order by at limit ${limit} offset ${(page - 1) * limit}
+        from located order by at limit ${limit} offset ${(page - 1) * limit}
       )
       select (select count(*)::int from ranked) as total,
         coalesce(json_agg(json_build_object('id', id, 'chord', chord) order by at), '[]') as farms
@@ -155,11 +155,11 @@ export async function searchText(orm: Orm, search: TextSearch): Promise<Page<Far
 }
 
 /** Finds what a narrowing leaves of the farms of a text, of which it ranks 500 at most. */
-export function textFinder({ query, place }: Pick<TextSearch, 'query' | 'place'>): Finder {
+export function textFinder({ query, location }: Pick<TextSearch, 'query' | 'location'>): Finder {
   const read = termsReader(query);
   return async (orm, narrowing) => {
-    const narrowed = await narrowsTo(orm, narrowing, place);
-    const { farms } = await findText(orm, { query, place, page: 1, limit: MOST_FOUND }, narrowed, read);
+    const narrowed = await narrowsTo(orm, narrowing, location);
+    const { farms } = await findText(orm, { query, location, page: 1, limit: MOST_FOUND }, narrowed, read);
     return keepOpen(orm, farms, narrowing);
   };
 }

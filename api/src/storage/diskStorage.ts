@@ -62,7 +62,7 @@ export class DiskStorage implements ImageStorage {
         },
       );
       await rename(temporary, file);
-      // Of a machine that loses power now, the row that names the picture must not be all that is left.
+      // When the machine loses power now, the row that names the picture must not be all that is left.
       await syncFolder(folder);
       for (let above = folder; made && above.length >= made.length; above = path.dirname(above)) {
         await syncFolder(path.dirname(above));

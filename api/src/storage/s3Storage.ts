@@ -34,7 +34,7 @@ export class S3Storage implements ImageStorage {
   }
 
   async read(key: string): Promise<Buffer | null> {
-    return this.#call(key, (place, options) => readObject(this.#client, place, options));
+    return this.#call(key, (object, options) => readObject(this.#client, object, options));
   }
 
   /** Holds the bytes in memory until they are stored; callers limit them (1 MB for an upload). */
@@ -42,13 +42,13 @@ export class S3Storage implements ImageStorage {
     checkedKey(key);
     const Body = bytes instanceof Uint8Array ? bytes : await whole(bytes);
     const ContentType = key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
-    await this.#call(key, (place, options) =>
-      this.#client.send(new PutObjectCommand({ ...place, Body, ContentType }), options),
+    await this.#call(key, (object, options) =>
+      this.#client.send(new PutObjectCommand({ ...object, Body, ContentType }), options),
     );
   }
 
   async remove(key: string): Promise<void> {
-    await this.#call(key, (place, options) => this.#client.send(new DeleteObjectCommand(place), options));
+    await this.#call(key, (object, options) => this.#client.send(new DeleteObjectCommand(object), options));
   }
 
   async findPicture(): Promise<string | null> {
@@ -66,13 +66,13 @@ export class S3Storage implements ImageStorage {
   /** Makes one call with a time limit. @throws StorageAway for every failure */
   async #call<T>(
     key: string,
-    send: (place: { Bucket: string; Key: string }, options: { abortSignal: AbortSignal }) => Promise<T>,
+    send: (object: { Bucket: string; Key: string }, options: { abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T> {
-    const place = { Bucket: this.#bucket, Key: checkedKey(key) };
+    const object = { Bucket: this.#bucket, Key: checkedKey(key) };
     if (performance.now() < this.#pausedUntil) throw new StorageAway('The image store has not answered');
     const abortSignal = AbortSignal.timeout(LONGEST);
     try {
-      return await send(place, { abortSignal });
+      return await send(object, { abortSignal });
     } catch (error) {
       // Pictures are made one after the other, and the next ones must not wait for a timeout each.
       if (abortSignal.aborted) this.#pausedUntil = performance.now() + PAUSE;

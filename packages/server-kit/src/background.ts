@@ -43,12 +43,12 @@ export function latest<T>(look: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | null = null;
   return () => {
     if (next) return next;
-    const mine = running.then(() => {
+    const read = running.then(() => {
       next = null;
       return look();
     });
-    running = mine.catch(() => {});
-    next = mine;
-    return mine;
+    running = read.catch(() => {});
+    next = read;
+    return read;
   };
 }

@@ -9,7 +9,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** What an error says; the value itself when it is no error. */
+/** Returns an error's message; the value itself as text when it is no error. */
 export function errorMessage(error: unknown): string {
   const cause = causeOf(error);
   const { message = cause }: { message?: unknown } = Object(cause);

@@ -2,22 +2,17 @@ import { AsyncResource } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 
 /** Thrown when something that a request needs cannot be used now; the caller gets 503. */
-export class Unavailable extends Error {
-  /** Whether load or the caller is the cause, so that the log need not hear of it. */
-  readonly isExpected: boolean = false;
-}
+export class Unavailable extends Error {}
 
 /** Too many jobs wait already; the caller may try again later. */
 export class QueueFull extends Unavailable {
   override readonly name = 'QueueFull';
-  override readonly isExpected = true;
   readonly statusCode = 503;
 }
 
 /** Every caller that waited for the job has disconnected; it was not run. */
 export class NotWanted extends Unavailable {
   override readonly name = 'NotWanted';
-  override readonly isExpected = true;
   readonly statusCode = 503;
 }
 

@@ -1,4 +1,4 @@
-/** What a Fastify server of this product is made of: rules for requests and answers, limits, life cycle, log, metrics. */
+/** The parts of a Fastify server of this product: rules for requests and answers, limits, life cycle, log, metrics. */
 export * from './http/addressKey.ts';
 export * from './http/backPressure.ts';
 export * from './http/bearerGate.ts';

@@ -45,11 +45,11 @@ const MOST_BYTES = 64 * 1_048_576;
 /** Reads an object; the signal also ends a body that stalls. @returns null for a missing one @throws Error above `most` */
 export async function readObject(
   client: S3Client,
-  place: { Bucket: string; Key: string },
+  object: { Bucket: string; Key: string },
   { abortSignal, most = MOST_BYTES }: { abortSignal: AbortSignal; most?: number },
 ): Promise<Buffer | null> {
   try {
-    const { Body } = await client.send(new GetObjectCommand(place), { abortSignal });
+    const { Body } = await client.send(new GetObjectCommand(object), { abortSignal });
     return Body instanceof Readable ? await whole(addAbortSignal(abortSignal, Body), most) : null;
   } catch (error) {
     if (error instanceof NoSuchKey) return null;

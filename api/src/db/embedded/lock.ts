@@ -13,7 +13,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { errorCode, errorMessage, StartError } from '@sideroad/server-kit';
 
-/** What a holder writes into the lock file, for other processes to read. */
+/** A holder's entry in the lock file, for other processes to read. */
 interface Holder {
   /** Path of its program below its working folder. */
   program: string;
@@ -79,11 +79,11 @@ export async function lockDataDir(dataDir: string, sockets: string): Promise<{ r
         const holder: Holder = { program, pid: process.pid, host: hostname(), since, sockets };
         ftruncateSync(fd);
         writeSync(fd, JSON.stringify(holder), 0);
-        const held = fd;
+        const descriptor = fd;
         return {
           release() {
             rmSync(file, { force: true });
-            closeSync(held);
+            closeSync(descriptor);
           },
         };
       }

@@ -15,7 +15,7 @@ const MOST_PER_HOLDER = 20;
 export class InFlight {
   readonly #most: number;
   readonly #mostPerKey: number;
-  /** What is in flight by key; of all by the empty key. */
+  /** Requests or bytes in flight by key; the empty key counts all. */
   readonly #taken = new Map<string, number>();
 
   /** @param mostPerKey requests at a time of one network without a token; with tokens it may take half of all */

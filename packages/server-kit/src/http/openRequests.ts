@@ -11,8 +11,8 @@ type OpenRequests = Map<IncomingMessage, (() => void)[]>;
 const connections = new WeakMap<Socket, OpenRequests>();
 
 function openRequestsOf(socket: Socket): OpenRequests {
-  const known = connections.get(socket);
-  if (known) return known;
+  const existing = connections.get(socket);
+  if (existing) return existing;
   const open: OpenRequests = new Map();
   connections.set(socket, open);
   socket.once('close', () => {

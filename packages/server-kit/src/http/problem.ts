@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorCode, FieldProblem, ProblemDocument } from '@sideroad/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode, errorMessage } from '../errors.ts';
-import { Unavailable } from '../index.ts';
+import { NotWanted, QueueFull, Unavailable } from '../fairQueue.ts';
 
 /** An error response, thrown from a route. */
 export class ApiProblem extends Error {
@@ -96,7 +96,8 @@ export function handleError(
     error === request.raw.errored
       ? new ApiProblem(400, 'bad-request', 'The body was cut off.')
       : toProblem(error);
-  const isRefusal = error instanceof ApiProblem || (error instanceof Unavailable && error.isExpected);
+  // Load or the caller is the cause of a refusal.
+  const isRefusal = [ApiProblem, QueueFull, NotWanted].some((kind) => error instanceof kind);
   if (problem.statusCode >= 500 && !isRefusal) request.log.error({ err: error }, problem.message);
   return sendProblem(request, reply, problem);
 }

@@ -61,9 +61,9 @@ export function startTelemetry(app: FastifyInstance, endpoint: string): void {
     const attributes = { 'http.request.method': method, 'http.route': route };
     const kind = isInner ? SpanKind.INTERNAL : SpanKind.SERVER;
     const span = tracer.startSpan(`${method} ${route}`, { kind, attributes }, parent);
-    const mine = trace.setSpan(parent, span);
-    contexts.set(request, mine);
-    context.with(mine, done);
+    const own = trace.setSpan(parent, span);
+    contexts.set(request, own);
+    context.with(own, done);
   });
   // The body arrives in the context of the connection.
   app.addHook('preValidation', (request, _reply, done) => {
