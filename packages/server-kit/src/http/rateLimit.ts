@@ -45,32 +45,20 @@ const MOST_KEYS = 20_000;
 
 /** Counts in the memory of this process. */
 export class MemoryCounter implements HitCounter {
-  readonly #counts = new LRUCache<string, { hits: number; startedAt: number; endsAt: number }>({
-    max: MOST_KEYS,
-  });
-  readonly #now: () => number;
+  readonly #counts: LRUCache<string, number>;
 
   /** @param now milliseconds since 1970 */
   constructor(now: () => number) {
-    this.#now = now;
+    this.#counts = new LRUCache({ max: MOST_KEYS, perf: { now }, ttlResolution: 0 });
   }
 
   hits(key: string): number {
-    return this.#running(key)?.hits ?? 0;
+    return this.#counts.get(key) ?? 0;
   }
 
   async hit(key: string, window: number): Promise<Hits> {
-    const now = this.#now();
-    const count = this.#running(key) ?? { hits: 0, startedAt: now, endsAt: now + window };
-    count.hits += 1;
-    this.#counts.set(key, count);
-    return { hits: count.hits, left: count.endsAt - now };
-  }
-
-  /** A window that begins in the future was made before the clock was set back. */
-  #running(key: string) {
-    const now = this.#now();
-    const found = this.#counts.get(key);
-    return found && found.startedAt <= now && now < found.endsAt ? found : undefined;
+    const hits = this.hits(key) + 1;
+    this.#counts.set(key, hits, { ttl: window, noUpdateTTL: true });
+    return { hits, left: this.#counts.getRemainingTTL(key) };
   }
 }
