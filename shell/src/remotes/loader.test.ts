@@ -1,4 +1,3 @@
-import { jsonAnswer, noAnswer, stubFetch } from '../testing/stubFetch.ts';
 import { fetchRegistry, warmFiles } from './loader.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn() }));
@@ -6,6 +5,15 @@ jest.mock('@sideroad/shared/hosting', () => ({ readBlock: () => ({}), createRemo
 
 const [[[{ createScript }]]] = jest.requireMock('@module-federation/enhanced/runtime').registerPlugins.mock
   .calls;
+
+function stubFetch(answer: typeof fetch) {
+  const stub = jest.fn(answer);
+  Object.assign(globalThis, { fetch: stub });
+  return stub;
+}
+const jsonAnswer = (body: unknown, status = 200): Response =>
+  Object.assign(Object.create(null), { ok: status === 200, status, json: async () => body });
+const noAnswer: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const live = { version: '1.1.0-abcd1234', entry: '/remotes/mf-farm/x.js', platform: '^1.0', exposes: {} };
 

@@ -26,7 +26,7 @@ const CATEGORY_ICONS: Readonly<Record<string, string>> = {
     'M11.5 8V3.8M11.5 5.9c1.5-2.1 4.2-2.6 6.6-1.7-.7 2.6-3.3 3.8-6.6 1.7zM6.85 10.3a2.25 2.25 0 1 0 4.5 0 2.25 2.25 0 1 0-4.5 0zM11.65 10.3a2.25 2.25 0 1 0 4.5 0 2.25 2.25 0 1 0-4.5 0zM4.45 14.4a2.25 2.25 0 1 0 4.5 0 2.25 2.25 0 1 0-4.5 0zM9.25 14.4a2.25 2.25 0 1 0 4.5 0 2.25 2.25 0 1 0-4.5 0zM14.05 14.4a2.25 2.25 0 1 0 4.5 0 2.25 2.25 0 1 0-4.5 0zM6.85 18.5a2.25 2.25 0 1 0 4.5 0 2.25 2.25 0 1 0-4.5 0zM11.65 18.5a2.25 2.25 0 1 0 4.5 0 2.25 2.25 0 1 0-4.5 0z',
 };
 
-/** Icon of a category, by the category's name; a sprout for a name without one. Size it with CSS (`svg`). */
+/** Icon of a category, by the category's name; a sprout for a name without one. `--icon` sets its size. */
 export function CategoryIcon({ name }: { name: string }) {
   const key = categoryIconKey(name);
   if (!Object.hasOwn(CATEGORY_ICONS, key)) return <Sprout aria-hidden="true" />;
