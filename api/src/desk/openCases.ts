@@ -1,4 +1,5 @@
 import type { DeskCase, DeskCaseKind, DeskCases, Revision } from '@sideroad/shared/contract';
+import { textOf } from '@sideroad/shared/domain/json';
 import { sql } from 'drizzle-orm';
 import { isDue } from '../farms/cases.ts';
 import { toImage } from '../farms/imageUrls.ts';
@@ -40,13 +41,19 @@ type CaseRow = Pick<DeskCase, 'id' | 'kind'> & {
   change: BeforeAndAfter | null;
 };
 
+/** A text cut short, yes or no, or a dash for nothing. */
+const brief = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value).slice(0, 120) || '–';
+
+/** Names what a revision has changed, with texts before and after. Lists, hours and notes are too long for it. */
 function changeFact({ before, after }: BeforeAndAfter): Fact {
   const partsOf = ({ farm, location, ...rest }: Revision['after']) => ({ ...farm, ...location, ...rest });
-  const brief = (value: unknown) => JSON.stringify(value ?? null).slice(0, 120);
-  const old = new Map(Object.entries(partsOf(before)));
-  const parts = Object.entries(partsOf(after)).map(
-    ([name, value]) => `${name}: ${brief(old.get(name))} → ${brief(value)}`,
-  );
+  const old: Readonly<Record<string, unknown>> = partsOf(before);
+  const isLong = (value: unknown) => typeof value === 'object' && value !== null;
+  const parts = Object.entries(partsOf(after)).map(([name, value]) => {
+    const words = name.replace(/Ids$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return isLong(value) || isLong(old[name]) ? words : `${words}: ${brief(old[name])} → ${brief(value)}`;
+  });
   return { label: 'Changed last', text: parts.join('\n') };
 }
 
@@ -58,7 +65,7 @@ function toCase(
     const text = detail[name];
     return text ? [{ label, text: (/^(reason|why|trap)$/.test(name) && SAYINGS[text]) || text }] : [];
   });
-  if (other !== null) said.push({ label: 'Same name as', text: other });
+  if (other !== null) said.push({ label: 'Same name as', text: other, farmId: detail.otherId });
   if (change) said.push(changeFact(change));
   return {
     ...row,

@@ -121,7 +121,7 @@ describe('[DESK-2] a case', () => {
     await openCase(orm(), 'report', '4', { reason: 'hours', text: 'Closed on Mondays', email: 'a@b.ca' });
     await api.database.pool.query(
       `insert into farm_revision (farm_id, number, made_by, before, after)
-       values (4, 1, 'Owner', '{"farm": {"name": "Old"}}', '{"farm": {"name": "New"}}')`,
+       values (4, 1, 'Owner', '{"farm": {"name": "Old", "tips": []}}', '{"farm": {"name": "New", "tips": []}}')`,
     );
     const [found] = await casesOf('report');
     expect(found).toMatchObject({
@@ -131,7 +131,7 @@ describe('[DESK-2] a case', () => {
         { label: 'Reason', text: 'The hours are wrong' },
         { label: 'Says', text: 'Closed on Mondays' },
         { label: 'Answer to', text: 'a@b.ca' },
-        { label: 'Changed last', text: 'name: "Old" → "New"' },
+        { label: 'Changed last', text: 'name: Old → New\ntips' },
       ],
       actions: ['dismiss', 'withdraw'],
     });
@@ -159,13 +159,13 @@ describe('[DESK-2] a case', () => {
       ...body,
       farm: { ...body.farm, name, description },
     });
-    await listed(describedAs(near(43.15), 'Twin Elms', 'One of them.'));
+    const first = await listed(describedAs(near(43.15), 'Twin Elms', 'One of them.'));
     await listed(describedAs(near(43.16), 'Twin Elms', 'Over a kilometre away.'));
     await listed(describedAs(near(43.151), 'Other Elms', 'Another name.'));
     expect(await casesOf('duplicate')).toEqual([]);
     const id = await listed(describedAs(near(43.152), 'twin-elms', 'The same again.'));
     expect(await casesOf('duplicate')).toMatchObject([
-      { farm: { id }, facts: [{ label: 'Same name as', text: 'Twin Elms, 223 m away' }] },
+      { farm: { id }, facts: [{ label: 'Same name as', text: 'Twin Elms, 223 m away', farmId: first }] },
     ]);
   });
 

@@ -23,8 +23,10 @@ export function CaseView({ case: shown, heading, email, onEmail }: CaseViewProps
   const { farm, openedAt, facts, actions } = shown;
   const { id, name, description, webUrl, phoneNumber, coverUrl } = farm;
   const domain = actions.includes('renew-link') && parseUrl(webUrl ?? '')?.hostname.replace(/^www\./, '');
+  const textOf = ({ text, farmId }: DeskCase['facts'][number]) =>
+    farmId ? <a href={paths.farm(farmId, '')}>{text}</a> : text;
   const rows = [
-    ...facts.map(({ label, text }) => [label, text]),
+    ...facts.map((fact) => [fact.label, textOf(fact)]),
     [texts.facts.since, new Date(openedAt).toLocaleDateString()],
     [texts.facts.listed, texts.states[farm.published ? 'yes' : farm.waits ? 'waits' : 'no']],
     [texts.facts.badge, farm.banner],

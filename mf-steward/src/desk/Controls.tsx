@@ -4,8 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../texts.ts';
 import classes from './desk.module.css';
 
-/** What a key in upper case and a button do, and the button's text. */
-export type Control = readonly [act: () => void, key: string, text: string, ...string[]];
+/** An action that a key, in upper case, and a button with a label do. */
+export interface Control {
+  key: string;
+  label: string;
+  act: () => void;
+}
 
 /** 'false' where single keys do nothing (WCAG 2.1.4). */
 const STORAGE_KEY = 'sideroad-desk-keys';
@@ -22,7 +26,7 @@ export function Controls({ controls }: { controls: readonly Control[] }) {
     if (!isOn() || isTyping || event.repeat || !isPlainKey(event)) return;
     if (key === '?') help.current?.toggleAttribute('open');
     const name = { ArrowRight: 'J', ArrowLeft: 'K' }[key] ?? key.toUpperCase();
-    if (!event.shiftKey) controls.find(([, of]) => of === name)?.[0]();
+    if (!event.shiftKey) controls.find((control) => control.key === name)?.act();
   });
   useEffect(() => {
     window.addEventListener('keydown', press);
@@ -30,9 +34,9 @@ export function Controls({ controls }: { controls: readonly Control[] }) {
   }, []);
   return (
     <div className={classes.row}>
-      {controls.map(([act, key, text]) => (
+      {controls.map(({ act, key, label }) => (
         <Button key={key} variant="secondary" onClick={act}>
-          {text} <kbd>{key}</kbd>
+          {label} <kbd>{key}</kbd>
         </Button>
       ))}
       <details ref={help}>

@@ -7,7 +7,7 @@ describe('[DESK-29] what was decided', () => {
   it('is listed with who did it, and taken back', async () => {
     const { sent } = await openDesk([], '/desk/decided');
     const row = (await screen.findByRole('link', { name: 'Old Barn' })).closest('li');
-    expect(row).toHaveTextContent('Withdraw, Ada');
+    expect(row).toHaveTextContent('Withdrew Old Barn' + 'Ada, ');
     await userEvent.click(screen.getByRole('button', { name: 'Undo Old Barn' }));
     await waitFor(() => expect(status()).toHaveTextContent('Took back the decision on Old Barn.'));
     expect(sent()).toEqual(['POST /api/desk/actions/a9/undo']);
@@ -38,7 +38,7 @@ describe('[DESK-29] what was decided', () => {
         id: 'a1',
         madeAt: '2026-11-24T12:00:00Z',
         madeBy: 'Ada',
-        action: 'other',
+        action: 'change',
         farmId: null,
         subject: 'Winery',
         undoneAt: '2026-11-24T13:00:00Z',
@@ -49,6 +49,6 @@ describe('[DESK-29] what was decided', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
     expect(sent()).toEqual([]);
-    expect(button.closest('li')).toHaveTextContent('Winery' + 'other, Ada');
+    expect(button.closest('li')).toHaveTextContent('Changed Winery' + 'Ada, ');
   });
 });

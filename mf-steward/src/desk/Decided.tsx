@@ -14,12 +14,14 @@ export function Decided({ say }: { say: (message: string) => void }) {
   const query = useQuery(deskActionsQuery());
   const run = useRun(say);
   const rowOf = ({ id, farmId, subject, action, madeBy, madeAt, undoneAt }: DeskAction) => {
-    const [, [, name]] = Object.entries(texts.decisions).find(([of]) => of === action) ?? ['', ['', action]];
     const undo = () => run(subject, texts.undone, () => undoAction(id));
     return (
       <li key={id} className={classes.row}>
-        {farmId ? <Link to={paths.farm(farmId, subject)}>{subject}</Link> : subject}
-        <span className="muted">{`${name}, ${madeBy}, ${new Date(madeAt).toLocaleString()}`}</span>
+        <span>
+          {texts.done.get(action)}{' '}
+          {farmId ? <Link to={paths.farm(farmId, subject)}>{subject}</Link> : subject}
+        </span>
+        <span className="muted">{`${madeBy}, ${new Date(madeAt).toLocaleString()}`}</span>
         <Button variant="secondary" size="sm" aria-disabled={undoneAt !== null} onClick={undo}>
           {undoneAt ? texts.takenBack : texts.undo} <span className="sr-only">{subject}</span>
         </Button>

@@ -38,8 +38,7 @@ export function Queue({ kind, say }: { kind: Kind; say: (message: string) => voi
     setCurrent(id);
   };
   const step = (by: number) => goTo(open.at((index + by) % open.length)?.id);
-  const namesOf = (action: DeskDecisionName) =>
-    kind === 'withdrawn' ? texts.putBack : texts.decisions[action];
+  const isBack = kind === 'withdrawn';
   const decide = async (action: DeskDecisionName, email?: string) => {
     if (!shown) return;
     const { id, farm } = shown;
@@ -51,7 +50,8 @@ export function Queue({ kind, say }: { kind: Kind; say: (message: string) => voi
     });
     const decision = { id, kind, name: farm.name, sent };
     setPast([...past, decision]);
-    say(texts.undoBy(texts.did(namesOf(action)[2], farm.name)));
+    const done = isBack ? texts.putBack : (texts.done.get(action) ?? '');
+    say(texts.undoBy(texts.did(done, farm.name)));
     step(1);
     if (email) setEmails({ [id]: email });
     const isDone = await run(farm.name, '', async () => {
@@ -70,10 +70,14 @@ export function Queue({ kind, say }: { kind: Kind; say: (message: string) => voi
   };
 
   const controls: Control[] = [
-    ...(shown?.actions ?? []).map((action): Control => [() => decide(action), ...namesOf(action)]),
-    [() => step(1), 'J', texts.next],
-    [() => step(-1), 'K', texts.before],
-    [undo, 'U', texts.undo],
+    ...(shown?.actions ?? []).map((action) => ({
+      ...texts.decisions[action],
+      ...(isBack && { label: texts.putBack }),
+      act: () => decide(action),
+    })),
+    { key: 'J', label: texts.next, act: () => step(1) },
+    { key: 'K', label: texts.before, act: () => step(-1) },
+    { key: 'U', label: texts.undo, act: undo },
   ];
   if (!query.data) return <Waiting query={query} />;
   return (

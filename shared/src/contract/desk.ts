@@ -22,8 +22,11 @@ export const DeskCaseSchema = Type.Object({
     waits: Type.Boolean({ description: 'Not listed until a steward accepts it' }),
     version: Type.Integer({ description: 'Rises with each change of the farm' }),
   }),
-  /** What was said or found, as label and text, ready to show; such as the report's reason, or the other farm's name. */
-  facts: Type.Array(Type.Object({ label: Type.String(), text: Type.String() }), { maxItems: 10 }),
+  /** What was said or found, as label and text, ready to show; such as the report's reason. `farmId`: of the farm it names. */
+  facts: Type.Array(
+    Type.Object({ label: Type.String(), text: Type.String(), farmId: Type.Optional(Type.String()) }),
+    { maxItems: 10 },
+  ),
   /** In the order of their keys. */
   actions: Type.Array(action, { maxItems: 2 }),
 });
