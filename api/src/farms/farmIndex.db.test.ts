@@ -20,14 +20,6 @@ describe('[API-28] all farms for the sitemap, page by page', () => {
     expect([idsOf(last), last.next]).toEqual([['5'], null]);
     expect(idsOf(await index(`?after=${'9'.repeat(18)}`))).toEqual([]);
   });
-
-  it('leaves out a farm until it is published', async () => {
-    const before = idsOf(await index());
-    const farm = await register(api);
-    expect(idsOf(await index())).toEqual(before);
-    await confirmCover(api, farm, await bring(api, farm, await aPicture()));
-    expect(idsOf(await index())).toEqual([...before, farm.id]);
-  });
 });
 
 describe("[API-28] the time of a farm's last change", () => {

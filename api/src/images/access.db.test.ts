@@ -6,6 +6,7 @@ import {
   aFarm,
   aPicture,
   bring,
+  bringAll,
   confirmCover,
   confirmGallery,
   type RegisteredFarm,
@@ -41,8 +42,7 @@ const statuses = async (urls: readonly string[]) => {
   return [...all];
 };
 async function addGallery(farm: RegisteredFarm, reds = [11, 12, 13, 14]) {
-  const ids: string[] = [];
-  for (const red of reds) ids.push(await bring(api, farm, await aPicture(red)));
+  const ids = await bringAll(api, farm, reds);
   await confirmGallery(api, farm, ids);
   return ids;
 }
@@ -73,16 +73,6 @@ const administer = async (id: string, published: boolean) =>
       payload: { published },
     })
   ).statusCode;
-const withdraw = async (id: string) => {
-  const { cases } = (await owners.call('GET', '/api/desk/cases?kind=farm&limit=50', steward)).json().data;
-  const open = cases.find((each: { farm: { id: string } }) => each.farm.id === id);
-  const decided = await owners.call('POST', `/api/desk/cases/${open.id}/decision`, steward, {
-    action: 'withdraw',
-  });
-  return decided.json().data.actionId;
-};
-const undo = (action: string) => owners.call('POST', `/api/desk/actions/${action}/undo`, steward);
-
 describe('[PIC-35] pictures of a farm that the public does not get', () => {
   it('answer 404 at every address while its owner hides it, also to a browser that has them', async () => {
     const farm = await pictured();
@@ -94,14 +84,6 @@ describe('[PIC-35] pictures of a farm that the public does not get', () => {
     const again = await api.get(first, { 'if-none-match': etag });
     expect([again.statusCode, again.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(await edit(farm, true)).toBe(200);
-    expect(await statuses(farm.urls)).toEqual([200]);
-  }, 30_000);
-
-  it('answer 404 from a withdrawal by a steward until it is undone', async () => {
-    const farm = await pictured();
-    const action = await withdraw(farm.id);
-    expect(await statuses(farm.urls)).toEqual([404]);
-    await undo(action);
     expect(await statuses(farm.urls)).toEqual([200]);
   }, 30_000);
 
@@ -144,13 +126,13 @@ describe('[PIC-35] pictures of a farm that the public does not get', () => {
 
   it('do not come back when another farm brings the same file', async () => {
     const farm = await pictured();
-    const action = await withdraw(farm.id);
+    await administer(farm.id, false);
     const twin = await register(api);
     await confirmCover(api, twin, await bring(api, twin, await aPicture()));
     await addGallery(twin);
     expect(await statuses(await addressesAt(twin.id))).toEqual([200]);
     expect(await statuses(farm.urls)).toEqual([404]);
-    await undo(action);
+    await administer(farm.id, true);
   }, 30_000);
 
   it('stay while another farm of the samples shows the same picture', async () => {
@@ -226,4 +208,30 @@ describe('[PIC-37] the picture for link previews', () => {
     const page = await pageOf(draft.id);
     expect(page.images[0]?.url.replace('1920.webp', 'share.jpg')).toBe(page.shareImageUrl);
   });
+});
+
+describe('[ARCH-23, ARCH-25] GET /api/images', () => {
+  const ofSamples = async (file: string) =>
+    (await pageOf('1')).coverImage?.viewUrl.replace('960.webp', file) ?? '';
+
+  it('says how long browsers and shared caches keep a picture, also to a caller that has it', async () => {
+    const first = await api.get(await ofSamples('960.webp'));
+    const again = await api.get(await ofSamples('960.webp'), { 'if-none-match': String(first.headers.etag) });
+    expect([first.statusCode, again.statusCode, again.rawPayload.length]).toEqual([200, 304, 0]);
+    for (const { headers } of [first, again])
+      expect(headers['cache-control']).toBe('public, max-age=31536000, s-maxage=60, immutable');
+  });
+
+  it.each(['321.webp', '0480.webp', '480', '480.png', '480.webp.webp', '4e2.webp', '..%2F480.webp'])(
+    'answers 404 to %s',
+    async (file) => expect((await api.get(await ofSamples(file))).statusCode).toBe(404),
+  );
+
+  it.each(['0'.repeat(24), 'A'.repeat(24), '..%2f..%2fdatabase', 'x'])(
+    'answers 404 to the unknown hash %s',
+    async (hash) => {
+      const answer = await api.get(`/api/images/${hash}/480.webp`);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
 });

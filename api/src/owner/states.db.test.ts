@@ -1,5 +1,5 @@
 import { ownerCalls } from '../testing/owner.ts';
-import { aFarm, aPicture, bring, confirmCover, farmWith } from '../testing/registration.ts';
+import { aPicture, bring, confirmCover, farmWith } from '../testing/registration.ts';
 import { useTestApi } from '../testing/testApi.ts';
 import { sweep } from '../uploads/sweep.ts';
 
@@ -75,33 +75,6 @@ describe('[OWNER-17] publication', () => {
     expect(waits).toBe(false);
     expect((await owners.edit(id, bearer, version, { published: true })).json().data.published).toBe(true);
     expect([(await pageOf(id)).statusCode, await inLists(id)]).toEqual([200, true]);
-  });
-
-  it('an owner cannot publish what has no cover, or the directory holds back', async () => {
-    const draft = await owners.farm(aFarm(), { cover: false });
-    expect((await owners.edit(draft.id, draft.bearer, 1, { published: true })).statusCode).toBe(409);
-    const { id, bearer } = await owners.farm();
-    for (const held of [
-      `held_by = 'steward'`,
-      'held_by = null, withdrawn = true',
-      `held_by = 'owner', withdrawn = true`,
-    ]) {
-      await query(`update farm set published = false, ${held} where id = $1`, id);
-      expect((await owners.edit(id, bearer, 1, { published: true })).json()).toMatchObject({
-        status: 409,
-        code: 'conflict',
-      });
-    }
-    await query(`update farm set withdrawn = false, held_by = 'steward' where id = $1`, id);
-    expect((await owners.owned(id, bearer)).waits).toBe(true);
-    const cover = await bring(api, { id, bearer }, await aPicture(9));
-    await confirmCover(api, { id, bearer }, cover);
-    expect(await inLists(id)).toBe(false);
-    // Nor does unpublishing turn a steward's hold into the owner's own.
-    const { version: first } = await owners.owned(id, bearer);
-    const { version } = (await owners.edit(id, bearer, first, { published: false })).json().data;
-    const again = await owners.edit(id, bearer, version, { published: true });
-    expect(again.json().data).toMatchObject({ published: false, hidden: false, waits: true });
   });
 
   it('a farm that takes the text of a withdrawn one waits for a steward', async () => {

@@ -74,6 +74,13 @@ export async function bring(
   return ticket.id;
 }
 
+/** Uploads a picture of each of these reds. @returns their ids, in the order of the reds */
+export async function bringAll(api: TestApi, farm: RegisteredFarm, reds: readonly number[]) {
+  const ids: string[] = [];
+  for (const red of reds) ids.push(await bring(api, farm, await aPicture(red)));
+  return ids;
+}
+
 export const confirmCover = (api: TestApi, { id, bearer }: RegisteredFarm, imageId: string) =>
   api.post(`/api/farms/${id}/image/${imageId}/confirm-cover-image`, undefined, bearer);
 
@@ -131,8 +138,16 @@ export function addressSource(): () => { 'x-forwarded-for': string } {
   };
 }
 
-/** Registers a farm from a new address. */
-export function farmSource(api: TestApi): () => Promise<RegisteredFarm> {
+/** Registers farms of an API that trusts its proxy: `farm` anew before each test, `other` once. */
+export function useFarms(api: TestApi): { farm: RegisteredFarm; other: RegisteredFarm } {
   const from = addressSource();
-  return () => register(api, aFarm(), from());
+  const none = { id: '', bearer: { authorization: '' } };
+  const farms: { farm: RegisteredFarm; other: RegisteredFarm } = { farm: none, other: none };
+  beforeAll(async () => {
+    farms.other = await register(api, aFarm(), from());
+  }, 60_000);
+  beforeEach(async () => {
+    farms.farm = await register(api, aFarm(), from());
+  });
+  return farms;
 }

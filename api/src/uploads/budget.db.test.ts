@@ -3,6 +3,7 @@ import {
   aFarm,
   aPicture,
   bring,
+  bringAll,
   confirmCover,
   confirmGallery,
   type RegisteredFarm,
@@ -92,9 +93,7 @@ describe('[SEC-45] the budget of unconfirmed bytes', () => {
 
   it('counts pictures of unpublished farms, and replaced ones', async () => {
     const own = await register(api, aFarm(), { 'x-forwarded-for': '198.51.100.9' });
-    const ids: string[] = [];
-    for (const red of [1, 2, 3, 4, 5, 6]) ids.push(await bring(api, own, await aPicture(red)));
-    const [cover = '', other = '', ...gallery] = ids;
+    const [cover = '', other = '', ...gallery] = await bringAll(api, own, [1, 2, 3, 4, 5, 6]);
     const keptOnes = async () =>
       (
         await api.database.pool.query('select id from upload where kept and farm_id = $1 order by id', [

@@ -71,7 +71,7 @@ describe('[PIC-34] making pictures, one at a time', () => {
     const { photos, release, begun, waiting } = heldStorage('read');
     const asked = [...ids, ...ids].map((id) => photos.make(id));
     await begun(1);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (photos.waiting < ids.length) await new Promise((resolve) => setTimeout(resolve, 5));
     // Which of both comes first is the database's to say.
     expect(waiting).toHaveLength(1);
     release();

@@ -3,6 +3,7 @@ import {
   aPicture,
   askUpload,
   bring,
+  bringAll,
   confirmCover,
   confirmGallery,
   register,
@@ -30,8 +31,7 @@ describe('[API-47] the sweep of unconfirmed uploads, a day old', () => {
   it('deletes a farm without a cover, with all that belongs to it', async () => {
     const before = await written(api);
     const farm = await register(api, aFarm(), { 'idempotency-key': 'never-finished-0123' });
-    const gallery: string[] = [];
-    for (const red of [1, 2, 3, 4]) gallery.push(await bring(api, farm, await aPicture(red)));
+    const gallery = await bringAll(api, farm, [1, 2, 3, 4]);
     expect((await confirmGallery(api, farm, gallery)).statusCode).toBe(200);
     await bring(api, farm, await aPicture());
     await askUpload(api, farm);
@@ -49,9 +49,8 @@ describe('[API-47] the sweep of unconfirmed uploads, a day old', () => {
 
   it('keeps a published farm and its pictures, and deletes unused uploads', async () => {
     const farm = await register(api);
-    const [cover = '', dropped = '', open = '', ...gallery] = await Promise.all(
-      [1, 2, 3, 40, 50, 60, 70].map(async (red) => bring(api, farm, await aPicture(red))),
-    );
+    const reds = [1, 2, 3, 40, 50, 60, 70];
+    const [cover = '', dropped = '', open = '', ...gallery] = await bringAll(api, farm, reds);
     await confirmCover(api, farm, dropped);
     await confirmCover(api, farm, cover);
     await confirmGallery(api, farm, gallery);

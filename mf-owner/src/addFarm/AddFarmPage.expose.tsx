@@ -6,8 +6,9 @@ import { useStore } from '@sideroad/shared/store';
 import { Button } from '@sideroad/shared/ui/button';
 import { Notice } from '@sideroad/shared/ui/notice';
 import { SlimBar } from '@sideroad/shared/ui/slimBar';
+import { SectionFailed } from '@sideroad/shared/ui/state';
 import arrayMutators from 'final-form-arrays';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Component, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Form, useForm } from 'react-final-form';
 import { AddressSection } from '../address/AddressSection.tsx';
 import { ChoicesSection } from '../choices/ChoicesSection.tsx';
@@ -39,7 +40,6 @@ import { TipsSection } from '../tips/TipsSection.tsx';
 import classes from './AddFarm.module.css';
 import { FarmCreated } from './FarmCreated.tsx';
 import { FarmSection } from './FarmSection.tsx';
-import { FormBoundary } from './FormBoundary.tsx';
 import { Notices } from './Notices.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
@@ -160,6 +160,29 @@ function AddFarmForm({ lookups, submission, pictures }: AddFarmFormProps) {
       <Overlay submission={submission} />
     </>
   );
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  onError: (error: unknown) => void;
+}
+
+/** Shows an error in the form's place. 'Try again' renders the form again from the state above this boundary. */
+class FormBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <SectionFailed {...texts.addFarm.failed} onRetry={() => this.setState({ failed: false })} />;
+  }
 }
 
 interface GuardedFormProps extends Omit<AddFarmFormProps, 'pictures'> {

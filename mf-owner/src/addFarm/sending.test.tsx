@@ -52,6 +52,11 @@ it("[ADD-52, ADD-37] shows the API's message at its field until the field change
   fill('Name', 'Larchwood');
   expect(field('Name')).not.toBeInvalid();
   expect(summary()).toBe('');
+  fill('City', '');
+  await pressSubmit();
+  expect(alerted().at(-1)).toBe('Please complete the following required fields:\n- City');
+  expect(field('Name')).not.toBeInvalid();
+  expect(summary()).not.toContain('Name');
 });
 
 it('[ADD-52] says after how long to try again, until the farm is sent', async () => {
@@ -91,18 +96,6 @@ it('[ADD-79] sends a hidden field that was filled in once, so that a person gets
   await waitFor(() => expect(seeLink()).toBeVisible());
 });
 
-it("[ADD-52] removes the API's message once another attempt is refused", async () => {
-  await openFilled(() => refusal);
-  await pressSubmit();
-  await waitFor(() => expect(field('Name')).toHaveFocus());
-  fill('Name', 'Larchwood');
-  fill('City', '');
-  await pressSubmit();
-  expect(alerted().at(-1)).toBe('Please complete the following required fields:\n- City');
-  expect(field('Name')).not.toBeInvalid();
-  expect(summary()).not.toContain('Name');
-});
-
 it('[ADD-52] empties the form and links to the new farm', async () => {
   await openFilled(CREATED);
   await pressSubmit();
@@ -123,6 +116,9 @@ it('[ADD-75] shows the new farm and what happens now, until another farm is begu
   expect(seeLink()).toHaveAttribute('href', '/farm/7/maple-hollow');
   const region = within(screen.getByRole('region', { name: 'Your farm is on Sideroad' }));
   expect(region.getByText('Beamsville, Ontario')).toBeVisible();
+  // The answer has no private link.
+  expect(region.getByText(/Something to change\? Write to/)).toBeVisible();
+  expect(region.queryByText(/Keep this link/)).toBeNull();
   expect(region.getByText('You proposed the badge Trending. The directory decides on it.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'List another farm' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -132,41 +128,18 @@ it('[ADD-75] shows the new farm and what happens now, until another farm is begu
   expect(field('Name')).toHaveFocus();
 });
 
-it.each<[string, { share?: unknown; clipboard?: unknown }, string]>([
-  ['shares', { share: async () => {} }, ''],
-  ['copies, as it cannot share', { clipboard: { writeText: async () => {} } }, 'The link is copied.'],
-  ['shows, without a clipboard', {}, 'Copy this address: http://localhost/farm/7/maple-hollow'],
-])("[ADD-75] %s the new farm's URL", async (_what, browser, outcome) => {
+it("[ADD-75] shares the new farm's URL, and says what became of it", async () => {
   await openFilled(CREATED);
   await pressSubmit();
   await waitFor(() => expect(seeLink()).toHaveFocus());
-  for (const name of ['share', 'clipboard'] as const)
-    Object.defineProperty(navigator, name, { value: browser[name], configurable: true });
+  const writeText = jest.fn(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await act(async () => fireEvent.click(screen.getByText('Share')));
-  const statuses = [...document.querySelectorAll('section > * > [role=status]')];
-  expect(statuses.map(({ textContent }) => textContent)).toContain(outcome);
+  expect(writeText).toHaveBeenCalledWith('http://localhost/farm/7/maple-hollow');
+  expect(screen.getByText('The link is copied.')).toHaveRole('status');
 });
 
-it('[OWNER-40] shows the private link of the answer in place of the mail address, and stores it nowhere', async () => {
-  await openFilled(() => dataAnswer({ id: '7', accessToken: 'token', ownerLink: 'a-secret' }));
-  await pressSubmit();
-  const created = within(await screen.findByRole('region', { name: 'Your farm is on Sideroad' }));
-  const region = within(await created.findByRole('region', { name: 'Keep this link' }));
-  expect(region.getByLabelText('Your private link')).toHaveValue('http://localhost/owner/farms/7#a-secret');
-  expect(created.queryByText(/Something to change/)).toBeNull();
-  await waitFor(() => expect(seeLink()).toHaveFocus());
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('a-secret');
-});
-
-it('[OWNER-40] shows no link where the answer has none', async () => {
-  await openFilled(CREATED);
-  await pressSubmit();
-  const created = within(await screen.findByRole('region', { name: 'Your farm is on Sideroad' }));
-  expect(created.getByText(/Something to change\? Write to/)).toBeVisible();
-  expect(created.queryByText(/Keep this link/)).toBeNull();
-});
-
-it('[OWNER-40] keeps the link while the pictures are sent again, and does not store it', async () => {
+it('[OWNER-40] shows the private link once all pictures are sent, in place of the mail address, and stores it nowhere', async () => {
   let gallery: Answer = { status: 500 };
   renderPage();
   answerWith(
@@ -176,13 +149,17 @@ it('[OWNER-40] keeps the link while the pictures are sent again, and does not st
   await fillForm();
   await pressSubmit();
   await waitFor(() => expect(alerted()).toEqual([FAILURE]));
-  expect(localStorage.getItem(DRAFT_KEY)).toContain('Maple Hollow');
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('a-secret');
+  const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(stored()).toContain('Maple Hollow');
+  expect(stored()).not.toContain('a-secret');
   gallery = {};
   await pressSubmit();
-  expect(await screen.findByLabelText('Your private link')).toHaveValue(
-    'http://localhost/owner/farms/7#a-secret',
-  );
+  const created = within(await screen.findByRole('region', { name: 'Your farm is on Sideroad' }));
+  const region = within(await created.findByRole('region', { name: 'Keep this link' }));
+  expect(region.getByLabelText('Your private link')).toHaveValue('http://localhost/owner/farms/7#a-secret');
+  expect(created.queryByText(/Something to change/)).toBeNull();
+  await waitFor(() => expect(seeLink()).toHaveFocus());
+  expect(stored()).not.toContain('a-secret');
 });
 
 it('[ADD-39] refuses files that are dropped or pasted while the form is sent', async () => {

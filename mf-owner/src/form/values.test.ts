@@ -1,4 +1,4 @@
-import { type AddFarmValues, defaultValues, toRegistration, withClosed, withTime } from './values.ts';
+import { type AddFarmValues, defaultValues, toRegistration, withTime } from './values.ts';
 
 const filled = (): AddFarmValues => {
   const values = defaultValues();
@@ -45,17 +45,6 @@ it('[ADD-72, ADD-31] sends clean texts and a whole postal code', () => {
     farm: { description: 'Apples\n\nCider' },
     location: { zipCode: 'L0R 1S0' },
   });
-});
-
-it('[ADD-41] sends null for the hours of a closed day, without a closed flag', () => {
-  const values = filled();
-  const [open, closed] = values.farm.businessHours;
-  if (!open || !closed) throw new Error('There are seven days');
-  values.farm.businessHours = [withClosed(open, true), { ...closed, closed: true }];
-  expect(toRegistration(values).farm.businessHours).toEqual([
-    { dayOfWeek: 0, openTime: null, closeTime: null },
-    { dayOfWeek: 1, openTime: null, closeTime: null },
-  ]);
 });
 
 it('[ADD-10] an emptied time is null', () => {

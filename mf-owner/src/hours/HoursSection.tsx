@@ -17,13 +17,12 @@ import {
   withAllDay,
   withClosed,
   withStretches,
-  withTime,
 } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import classes from './Hours.module.css';
 import seasonClasses from './Seasons.module.css';
 import { SeasonsPanel } from './SeasonsPanel.tsx';
-import { MoreTimes, StretchFields } from './Stretches.tsx';
+import { Stretches } from './Stretches.tsx';
 
 const fieldOf = (index: number) => `farm.businessHours[${index}]`;
 
@@ -93,20 +92,15 @@ function DayRow({ index, name }: { index: number; name: string }) {
           </label>
         ))}
       </div>
-      <StretchFields
-        stretch={stretches[0]}
-        index={0}
-        attributes={attributes}
-        onChange={(part, time) => change(withStretches(day, withTime(stretches, 0, part, time)))}
-      />
-      <MoreTimes
+      <Stretches
         field={field}
         stretches={stretches}
+        opensByTime
         attributes={attributes}
         onChange={(next) => change(withStretches(day, next))}
       >
         {index === 0 && <CopyToAll monday={day} />}
-      </MoreTimes>
+      </Stretches>
       <div className={classes.problem}>
         {help && (
           <p id={helpId(field)} className="muted small">

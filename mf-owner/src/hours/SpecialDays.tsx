@@ -9,10 +9,10 @@ import { ItemCard, labelIn, useFarmList } from '../fields/itemList.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { describedBy, useFormField } from '../fields/useFormField.ts';
 import { fieldId } from '../form/fieldId.ts';
-import { type Stretch, withTime } from '../form/values.ts';
+import type { Stretch } from '../form/values.ts';
 import { texts } from '../texts.ts';
 import classes from './Seasons.module.css';
-import { MoreTimes, StretchFields } from './Stretches.tsx';
+import { Stretches } from './Stretches.tsx';
 
 const labels = texts.seasons;
 const OTHER_HOURS = { openTime: '10:00', closeTime: '16:00' };
@@ -24,27 +24,18 @@ function SpecialHours({ field, name }: { field: string; name: string }) {
     change(
       stretches.map(({ openTime, closeTime }) => ({ openTime: openTime ?? '', closeTime: closeTime ?? '' })),
     );
-  const [first] = value;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in the grid
     <div role="group" id={fieldId(field)} aria-label={labels.hours(name)} className={classes.hours}>
       <label className={fieldClasses.check}>
         <input
           type="checkbox"
-          checked={!first}
+          checked={value.length === 0}
           onChange={({ target }) => change(target.checked ? [] : [OTHER_HOURS])}
         />
         {texts.hours.closed}
       </label>
-      {first && (
-        <StretchFields
-          stretch={first}
-          index={0}
-          attributes={attributes}
-          onChange={(part, time) => set(withTime(value, 0, part, time))}
-        />
-      )}
-      <MoreTimes field={field} stretches={value} attributes={attributes} onChange={set} />
+      <Stretches field={field} stretches={value} attributes={attributes} onChange={set} />
       <FieldError field={field} problem={problem} />
     </div>
   );

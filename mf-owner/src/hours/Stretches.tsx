@@ -22,7 +22,7 @@ interface StretchFieldsProps {
 }
 
 /** The two times of a stretch; empty for a whole day, which a checkbox says. */
-export function StretchFields({ stretch, index, attributes, onChange }: StretchFieldsProps) {
+function StretchFields({ stretch, index, attributes, onChange }: StretchFieldsProps) {
   return labels.times.map(([part, label]) => (
     <label key={part} className={classes.time}>
       <span className={classes.timeLabel}>
@@ -40,17 +40,19 @@ export function StretchFields({ stretch, index, attributes, onChange }: StretchF
   ));
 }
 
-interface MoreTimesProps extends Pick<StretchFieldsProps, 'attributes'> {
+interface StretchesProps extends Pick<StretchFieldsProps, 'attributes'> {
   field: string;
-  /** All of the day, the first too; empty for a day that is closed. */
+  /** Empty for a day that is closed. */
   stretches: readonly Stretch[];
+  /** Shows the two times of a closed day too: entering one opens it. */
+  opensByTime?: boolean;
   onChange: (stretches: Stretch[]) => void;
   /** Further actions of the day. */
   children?: ReactNode;
 }
 
-/** The stretches of a day after its first, with the buttons that add and remove them. */
-export function MoreTimes({ field, stretches, attributes, onChange, children }: MoreTimesProps) {
+/** The stretches of a day, with the buttons that add and remove those after the first. */
+export function Stretches({ field, stretches, opensByTime, attributes, onChange, children }: StretchesProps) {
   const { length } = stretches;
   const add = useRef<HTMLButtonElement>(null);
   const before = useRef(length);
@@ -65,19 +67,23 @@ export function MoreTimes({ field, stretches, attributes, onChange, children }: 
     isPressed.current = true;
     onChange(next);
   };
+  const fieldsAt = (index: number) => (
+    <StretchFields
+      stretch={stretches[index]}
+      index={index}
+      attributes={attributes}
+      onChange={(part, time) => onChange(withTime(stretches, index, part, time))}
+    />
+  );
   const canAdd = length > 0 && length < MOST_STRETCHES && !stretches.some(isDayLong);
   return (
     <>
-      {stretches.slice(1).map((stretch, number) => {
+      {(length > 0 || opensByTime) && fieldsAt(0)}
+      {stretches.slice(1).map((_stretch, number) => {
         const index = number + 1;
         return (
           <div key={index} className={classes.more}>
-            <StretchFields
-              stretch={stretch}
-              index={index}
-              attributes={attributes}
-              onChange={(part, time) => onChange(withTime(stretches, index, part, time))}
-            />
+            {fieldsAt(index)}
             <IconButton
               label={labels.removeTime(index + 1)}
               onClick={() => press(stretches.filter((_each, at) => at !== index))}

@@ -10,9 +10,9 @@ import { sourcePixels } from './source.ts';
 export type ImageState = 'waiting' | 'optimizing';
 
 interface Options {
-  signal?: AbortSignal;
+  signal: AbortSignal;
   /** Receives the picture's progress. */
-  onState?: (state: ImageState) => void;
+  onState: (state: ImageState) => void;
 }
 
 /** Most pictures at a time: each holds its decoded source and its canvases in memory. */
@@ -22,8 +22,7 @@ const MEMORY_MEGAPIXELS = 40;
 const shareOfMemory = (pixels: number) => Math.min(MEMORY_MEGAPIXELS, Math.ceil(pixels / 1_000_000));
 
 /** Settles like the promise, or rejects with the signal's reason when it is aborted first. */
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (!signal) return promise;
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = new Promise<never>((_resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) stop();
@@ -63,15 +62,15 @@ export class ImageOptimizer {
   }
 
   /** Optimizes one picture; throws an ImageProblem, or the signal's reason when it is aborted. */
-  async add(file: Blob, { signal, onState = () => {} }: Options = {}): Promise<OptimizedImage> {
+  async add(file: Blob, { signal, onState }: Options): Promise<OptimizedImage> {
     if (file.size > SOURCE_LIMIT_BYTES) throw new ImageProblem('too-large');
     onState('waiting');
     this.#added += 1;
     const work = this.#slots.runExclusive(async () => {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       const pixels = await sourcePixels(file);
       return this.#memory.runExclusive(() => {
-        signal?.throwIfAborted();
+        signal.throwIfAborted();
         onState('optimizing');
         return this.#inWorker(file, signal);
       }, shareOfMemory(pixels));
@@ -84,7 +83,7 @@ export class ImageOptimizer {
     }
   }
 
-  async #inWorker(file: Blob, signal: AbortSignal | undefined): Promise<OptimizedImage> {
+  async #inWorker(file: Blob, signal: AbortSignal): Promise<OptimizedImage> {
     const worker =
       this.#idle.pop() ?? new WorkerScript(new URL('./image.worker.ts', import.meta.url)).start();
     const reply = await unlessAborted(ask(worker, file), signal).catch((error: unknown) => {

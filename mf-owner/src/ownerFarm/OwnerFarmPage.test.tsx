@@ -1,52 +1,18 @@
-import {
-  createTestHost,
-  hydrateInHost,
-  renderInHost,
-  type StubApi,
-  stubApi,
-  stubMedia,
-} from '@sideroad/shared/testing';
+import { hydrateInHost, renderInHost } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { SECRET, stubOwnedFarm } from '../testing/ownedFarm.ts';
-import OwnerFarmPage from './OwnerFarmPage.expose.tsx';
+import { SECRET } from '../testing/ownedFarm.ts';
+import {
+  api,
+  asked,
+  lastBody,
+  openPage,
+  openPart,
+  page,
+  press,
+  said,
+  server,
+} from '../testing/ownerPage.tsx';
 
-let server: StubApi;
-let api: ReturnType<typeof stubOwnedFarm>;
-
-beforeEach(async () => {
-  stubMedia({});
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/');
-  server = await stubApi();
-  api = stubOwnedFarm(server);
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  await server.close();
-});
-
-const page = <OwnerFarmPage farmId="12" />;
-
-async function openPage() {
-  const view = renderInHost(page, { address: '/owner/farms/12', host: createTestHost() });
-  await screen.findByRole('heading', { level: 1, name: 'Maple Hollow' });
-  return view;
-}
-
-const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
-  act(async () => {
-    fireEvent.click(within(within_).getByRole('button', { name }));
-  });
-const said = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' });
-const asked = () => server.requests.map(({ method, url }) => `${method} ${url}`);
-
-/** Opens a part, which is a native disclosure. */
-async function openPart(title: string) {
-  await act(async () => {
-    fireEvent.click(screen.getByText(title, { selector: 'summary strong' }));
-  });
-}
 const formOf = (name: string) => screen.findByRole('form', { name });
 /** Opens a section, and waits until a field of it has its value. */
 async function openSection(title: string, label: string, value: string) {
@@ -69,7 +35,7 @@ describe('opening', () => {
     await openPage();
     expect(window.location.href).not.toContain('secret');
     expect(server.requests[0]).toMatchObject({ method: 'POST', url: '/api/owner/session' });
-    expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ secret: SECRET });
+    expect(lastBody('session')).toEqual({ secret: SECRET });
     expect(sessionStorage.getItem('sideroad.session.12')).toBe('token');
     expect(localStorage).toHaveLength(0);
     expect(server.requests.filter(({ url }) => url.includes('secret'))).toEqual([]);
@@ -130,9 +96,7 @@ describe('opening', () => {
     server.answer('/api/owner/session', { accessToken: 'token', farmId: '12', name: 'Ann', expiresAt: '' });
     await press('Try again');
     await screen.findByRole('heading', { level: 1, name: 'Maple Hollow' });
-    expect(JSON.parse(server.requests.findLast(({ url }) => url.endsWith('session'))?.body ?? '')).toEqual({
-      secret: SECRET,
-    });
+    expect(lastBody('session')).toEqual({ secret: SECRET });
   });
 
   it('[OWNER-33] the server renders the bar and a placeholder, which React hydrates in place', async () => {

@@ -1,40 +1,10 @@
-import { renderInHost, type StubApi, stubApi, stubMedia } from '@sideroad/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { stubOwnedFarm } from '../testing/ownedFarm.ts';
-import { aFile, quickOptimizer, stubObjectUrls } from '../testing/pictures.ts';
-import OwnerFarmPage from './OwnerFarmPage.expose.tsx';
+import { api, asked, lastBody, openPage, openPart, press, said, server } from '../testing/ownerPage.tsx';
+import { aFile } from '../testing/pictures.ts';
 
-let server: StubApi;
-let api: ReturnType<typeof stubOwnedFarm>;
+beforeEach(() => jest.spyOn(window, 'confirm').mockReturnValue(true));
 
-beforeEach(async () => {
-  stubMedia({});
-  stubObjectUrls();
-  localStorage.clear();
-  sessionStorage.clear();
-  jest.spyOn(window, 'confirm').mockReturnValue(true);
-  server = await stubApi();
-  api = stubOwnedFarm(server);
-});
-afterEach(() => server.close());
-
-async function openPage() {
-  renderInHost(<OwnerFarmPage farmId="12" optimizer={quickOptimizer()} />, { address: '/owner/farms/12' });
-  await screen.findByRole('heading', { level: 1, name: 'Maple Hollow' });
-}
-const openPart = (title: string) =>
-  act(async () => {
-    fireEvent.click(screen.getByText(title, { selector: 'summary strong' }));
-  });
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => {
-    fireEvent.click(button);
-  });
-};
-const said = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' });
-const calls = () =>
-  server.requests.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
+const calls = () => asked().filter((call) => !call.startsWith('GET'));
 
 describe('[OWNER-29] pictures', () => {
   async function openPictures() {
@@ -60,9 +30,7 @@ describe('[OWNER-29] pictures', () => {
       'PUT /up',
       'POST /api/farms/12/images/confirm-gallery',
     ]);
-    expect(JSON.parse(server.requests.findLast(({ url }) => url.endsWith('gallery'))?.body ?? '')).toEqual({
-      imageIds: ['1', '3', '4', '77'],
-    });
+    expect(lastBody('gallery')).toEqual({ imageIds: ['1', '3', '4', '77'] });
   });
 
   it('replaces the cover alone, and sends no picture twice', async () => {
@@ -108,9 +76,7 @@ describe('[OWNER-29] pictures', () => {
     await press('Remove picture 2');
     await press('Save');
     await said('Saved: Pictures');
-    expect(server.requests.findLast(({ url }) => url.endsWith('gallery'))?.body).toBe(
-      '{"imageIds":["1","3","4","77"]}',
-    );
+    expect(lastBody('gallery')).toEqual({ imageIds: ['1', '3', '4', '77'] });
   });
 
   it('[OWNER-27] warns before a reload loses chosen pictures, until they are saved', async () => {
@@ -254,18 +220,6 @@ describe('[OWNER-47] leaving', () => {
     expect(screen.queryByText('Closed today')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
     expect({ ...localStorage }).toEqual({ 'sideroad.add-farm.draft': 'of another tab' });
-  });
-
-  it('goes on with the new link where the old one could not be ended', async () => {
-    await openPage();
-    server.fail('/api/farms/12/links/1', 503);
-    await press('This is not my computer');
-    await said(/try again/);
-    expect(screen.getByLabelText('Your private link')).toBeVisible();
-    server.answer('/api/farms/12/links/1', []);
-    await press('This is not my computer');
-    await signedOut();
-    expect(calls().filter((call) => call === 'POST /api/farms/12/links')).toHaveLength(1);
   });
 
   it('tells a steward, whose link is no link of the farm, to ask for a new one', async () => {

@@ -50,7 +50,7 @@ it('[PIC-16, PIC-1] cancels removed pictures and a replaced cover', async () => 
   const { jobs, pictures, chosen, names } = formWith('a', 'b');
   const [first] = chosen().gallery;
   if (first) pictures.remove(first);
-  expect(jobs[0]?.signal?.aborted).toBe(true);
+  expect(jobs[0]?.signal.aborted).toBe(true);
   jobs[1]?.done(anImage());
   await settle();
   const [done] = chosen().gallery;
@@ -59,7 +59,7 @@ it('[PIC-16, PIC-1] cancels removed pictures and a replaced cover', async () => 
   expect(names()).toEqual([]);
   pictures.add('cover', [aFile('one.jpg')]);
   pictures.add('cover', [aFile('two.jpg')]);
-  expect(jobs[2]?.signal?.aborted).toBe(true);
+  expect(jobs[2]?.signal.aborted).toBe(true);
   expect(chosen().cover?.fileName).toBe('two.jpg');
 });
 

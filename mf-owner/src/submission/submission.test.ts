@@ -62,13 +62,6 @@ describe('overlay', () => {
     expect(phaseText(phase)).toBe(text);
   });
 
-  it('[ADD-39] names the first of the pictures that are uploaded at the same time', () => {
-    const steps = [plan.gallery[2] ?? plan.cover, picture].map(
-      (sent) => ({ kind: 'upload', picture: sent }) as const,
-    );
-    expect(phaseText({ kind: 'submitting', plan, steps })).toBe('Uploading picture 3 of 6');
-  });
-
   it('[ADD-39] counts the finished steps of the whole, without pictures of an earlier plan', () => {
     const phase: Phase = { kind: 'submitting', plan, steps: [] };
     expect(finishedPart({ phase, progress: NOTHING_DONE })).toBe(0);

@@ -17,7 +17,7 @@ export const anImage = (bytes = 400_000): OptimizedImage => {
 
 interface Job {
   file: Blob;
-  signal: AbortSignal | undefined;
+  signal: AbortSignal;
   onState: (state: ImageState) => void;
   done: (image: OptimizedImage) => void;
   fail: (error: unknown) => void;
@@ -27,10 +27,10 @@ interface Job {
 export function stubOptimizer() {
   const jobs: Job[] = [];
   const optimizer: Optimizer = {
-    add: (file, { signal, onState = () => {} } = {}) =>
+    add: (file, { signal, onState }) =>
       new Promise((done, fail) => {
         jobs.push({ file, signal, onState, done, fail });
-        signal?.addEventListener('abort', () => fail(signal.reason));
+        signal.addEventListener('abort', () => fail(signal.reason));
       }),
   };
   return { jobs, optimizer };

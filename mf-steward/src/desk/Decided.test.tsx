@@ -13,15 +13,6 @@ describe('[DESK-29] what was decided', () => {
     expect(sent()).toEqual(['POST /api/desk/actions/a9/undo']);
   });
 
-  it('says why it stays, when later changes rest on it', async () => {
-    const { refuse } = await openDesk([], '/desk/decided');
-    refuse('a9', 409, 'The farm was edited since.');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo Old Barn' }));
-    await waitFor(() =>
-      expect(status()).toHaveTextContent('Old Barn stays as it was. The farm was edited since.'),
-    );
-  });
-
   it('says that nothing was decided', async () => {
     const { server } = await openDesk([], '/desk');
     await screen.findByText(texts.empty);

@@ -39,11 +39,13 @@ function weekOfEntries(entries: readonly unknown[]): BusinessHours[] | null {
   return read.some(({ dayOfWeek }) => !(dayOfWeek in WEEKDAYS)) ? null : inOrder(read);
 }
 
+const NONE: FarmHours = { businessHours: [], seasons: [], specialDays: [] };
+
 type Read = FarmHours & { problems: string[] };
 
 function hoursOf(cell: unknown, now: Date): Read {
   const businessHours = Array.isArray(cell) ? weekOfEntries(cell) : null;
-  if (businessHours) return { businessHours, seasons: [], specialDays: [], problems: [] };
+  if (businessHours) return { ...NONE, businessHours, problems: [] };
   if (typeof cell !== 'string') throw new Error('no text and no list');
   const read = readOpeningHours(cell, now);
   return { ...read, specialDays: read.specialDays.filter((day) => !isOver(day, now.getTime())) };
@@ -69,14 +71,13 @@ function rightHours(cell: unknown, now: Date): Read {
  * cannot be read; `problems` names what is left out.
  */
 export function readHours(cell: unknown, now: Date): Read {
-  if (cell === undefined || cell === null || cell === '')
-    return { businessHours: [], seasons: [], specialDays: [], problems: [] };
+  if (cell === undefined || cell === null || cell === '') return { ...NONE, problems: [] };
   const text = quoted(typeof cell === 'string' ? cell : JSON.stringify(cell));
   try {
     const { problems, ...hours } = rightHours(cell, now);
     return { ...hours, problems: problems.map((problem) => `hours ${text}: ${problem}`) };
   } catch (error) {
     const problem = `hours ${text}: ${errorMessage(error)}; ${HOW}`;
-    return { businessHours: [], seasons: [], specialDays: [], problems: [problem] };
+    return { ...NONE, problems: [problem] };
   }
 }

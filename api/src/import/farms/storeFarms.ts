@@ -5,7 +5,7 @@ import { holdTwins } from '../../farms/life.ts';
 import { FARM_COLUMNS, insertChoices, insertFarms, jsonRows } from '../rows.ts';
 import { digestOf, type ImportedFarm, type ReadFarm } from './readFarm.ts';
 
-export type Outcome = 'added' | 'updated' | 'unchanged' | { registeredAs: string };
+type Outcome = 'added' | 'updated' | 'unchanged' | { registeredAs: string };
 
 /** A number that no other lock of the database uses. */
 const IMPORT_LOCK = 5_184_003;

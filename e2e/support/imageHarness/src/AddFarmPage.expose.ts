@@ -17,8 +17,10 @@ const base64Of = (blob: Blob) =>
 async function outcomeOf({ name, type, base64 }: GivenFile): Promise<Outcome> {
   const file = new File([bytesOf(base64)], name, { type });
   const states: string[] = [];
+  const { signal } = new AbortController();
+  const onState = (state: string) => states.push(state);
   try {
-    const { blob, width, height } = await optimizer.add(file, { onState: (state) => states.push(state) });
+    const { blob, width, height } = await optimizer.add(file, { signal, onState });
     return { states: [...states, 'done'], width, height, type: blob.type, base64: await base64Of(blob) };
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
