@@ -3,12 +3,13 @@ import { SHOWN, shownMessage } from '../form/errors.ts';
 import { errorId, fieldId, helpId } from '../form/fieldId.ts';
 
 const asIs = <Value>(value: Value) => value;
-const SUBSCRIPTION = { ...SHOWN, value: true };
+/** Subscription to a field's value and problem. */
+export const SHOWN_VALUE = { ...SHOWN, value: true };
 
 /** Subscribes to a field's value and problem. Without `parse`, final-form would turn an empty text into undefined. */
 export function useFormField<Value>(field: string) {
   const { input, meta } = useField<Value>(field, {
-    subscription: SUBSCRIPTION,
+    subscription: SHOWN_VALUE,
     allowNull: true,
     parse: asIs,
     format: asIs,

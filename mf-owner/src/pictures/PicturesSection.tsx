@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideroad/shared/domain/registration';
 import { useFieldArray } from 'react-final-form-arrays';
-import { useFormField } from '../fields/useFormField.ts';
-import { SHOWN, shownMessage } from '../form/errors.ts';
+import { SHOWN_VALUE, useFormField } from '../fields/useFormField.ts';
+import { shownMessage } from '../form/errors.ts';
 import { Section } from '../form/Section.tsx';
 import { allOf, isShort, type Picture, usable } from '../form/values.ts';
 import { texts } from '../texts.ts';
@@ -10,8 +10,6 @@ import { FilePicker, type PictureError, PictureField } from './PictureField.tsx'
 import classes from './Pictures.module.css';
 import { SortableTiles } from './SortableTiles.tsx';
 import { Tile } from './Tile.tsx';
-
-const SUBSCRIPTION = { ...SHOWN, value: true };
 
 function CoverPicker({ pictures }: { pictures: FormPictures }) {
   const { value: cover, problem } = useFormField<Picture | null>('cover');
@@ -46,7 +44,7 @@ function galleryErrors(gallery: readonly Picture[], problem: string | null): Pic
 }
 
 function GalleryPicker({ pictures }: { pictures: FormPictures }) {
-  const { fields, meta } = useFieldArray('gallery', { subscription: SUBSCRIPTION });
+  const { fields, meta } = useFieldArray('gallery', { subscription: SHOWN_VALUE });
   const gallery: readonly Picture[] = fields.value;
   const errors = galleryErrors(gallery, shownMessage(meta));
   return (
