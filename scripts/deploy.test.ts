@@ -7,8 +7,12 @@ import * as batch from 'kubernetes-models/batch/v1';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
+import pino from 'pino';
 import { parse, parseAllDocuments } from 'yaml';
+import { MOST_PACKED } from '../api/src/releases/calls.ts';
+import { SIZE_LIMIT } from '../api/src/security/tokens.ts';
 import { readApiSettings } from '../api/src/settings/apiSettings.ts';
+import { serverOptions } from '../packages/server-kit/src/server/serverOptions.ts';
 import { readSiteSettings } from '../shell/server/settings.ts';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -49,6 +53,7 @@ describe('[RUN-94] the image', () => {
 
 interface Service {
   image: string;
+  env_file?: string[];
   environment?: Record<string, string>;
   read_only?: boolean;
   cap_drop?: string[];
@@ -65,7 +70,9 @@ describe('the composition', () => {
 
   it('[RUN-94] runs three processes with settings that the site accepts', () => {
     expect(sites).toHaveLength(3);
-    for (const { read_only, cap_drop } of sites) expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
+    // A setting that the composition does not name reaches the site from the operator's file.
+    for (const { read_only, cap_drop, env_file } of sites)
+      expect([read_only, cap_drop, env_file]).toEqual([true, ['ALL'], ['compose.env']]);
     const given = Object.entries(sites[0]?.environment ?? {}).map(([name, value]) => [
       name,
       // The value after `:-`, or one for a secret that the operator must give.
@@ -83,6 +90,14 @@ describe('the composition', () => {
       expect(Number(every) + Number(wait)).toBeLessThan(drain);
     }
     expect(caddyfile).toContain('reverse_proxy site-1:8080 site-2:8080 site-3:8080');
+  });
+
+  it('[RUN-94] lets the balancer wait as long as the site does', () => {
+    const seconds = (name: string) => Number(new RegExp(`\\b${name} (\\d+)s`).exec(caddyfile)?.[1]);
+    const { requestTimeout, keepAliveTimeout, http } = serverOptions({ trustProxy: false }, pino());
+    expect(1000 * seconds('read_header')).toBe(http.headersTimeout);
+    expect(1000 * seconds('read_body')).toBe(requestTimeout);
+    expect(1000 * seconds('keepalive')).toBeLessThan(keepAliveTimeout);
   });
 });
 
@@ -120,13 +135,29 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('[RUN-94] put every limit of the proxy before the site', () => {
-    const ingress = parse(read('deploy/kubernetes/site/ingress.yaml'));
-    const limits = manifestsOf('deploy/kubernetes/site').filter(({ kind }) => kind === 'Middleware');
-    const used = ingress.metadata.annotations['traefik.ingress.kubernetes.io/router.middlewares'];
-    expect(used.trim().split(',')).toEqual(
-      limits.map((limit) => `sideroad-${Object(limit).metadata.name}@kubernetescrd`),
-    );
+  it('[RUN-94] put every limit of the proxy before the site, with room for the largest body', () => {
+    const limits = manifestsOf('deploy/kubernetes/site')
+      .filter(({ kind }) => kind === 'Middleware')
+      .map(Object);
+    const sizeOf = (name: string) =>
+      limits.find(({ metadata }) => metadata.name === name)?.spec.buffering?.maxRequestBodyBytes;
+    const ingresses: networking.IIngress[] = parseAllDocuments(
+      read('deploy/kubernetes/site/ingress.yaml'),
+    ).map((document) => document.toJS());
+    const sizes = ingresses.flatMap(({ metadata, spec: rules }) => {
+      const names = metadata?.annotations?.['traefik.ingress.kubernetes.io/router.middlewares'] ?? '';
+      const used = names
+        .trim()
+        .split(',')
+        .map((name) => name.replace(/^sideroad-(.*)@kubernetescrd$/, '$1'));
+      expect(used.slice(0, 2)).toEqual(['requests', 'concurrency']);
+      return (rules?.rules?.[0]?.http?.paths ?? []).map(({ path: of }) => [of, sizeOf(used[2] ?? '')]);
+    });
+    expect(sizes).toEqual([
+      ['/', SIZE_LIMIT],
+      ['/api/releases/', MOST_PACKED],
+      ['/internal/renders', MOST_PACKED],
+    ]);
   });
 
   it('[RUN-94] have settings that the site accepts', () => {

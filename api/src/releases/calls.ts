@@ -26,7 +26,7 @@ import type { ReleaseRecords } from './records.ts';
 import type { Team } from './teams.ts';
 
 /** Bytes of an upload: the largest remote has 3 MB. */
-const MOST_PACKED = 32 * 1_048_576;
+export const MOST_PACKED = 32 * 1_048_576;
 /** Bytes of a switch: the outcomes of its checks. */
 const MOST_SAID = 32_768;
 const PAGE = 50;
