@@ -165,17 +165,6 @@ it('[ADD-30] Open 24 hours clears both times, and a time or Closed clears it', (
   expect([opens, closes].map((input) => input.getAttribute('value'))).toEqual(['10:00', '21:00']);
 });
 
-it('[ADD-30] says that a day closes on the next one', () => {
-  renderPage();
-  const row = within(group('Friday'));
-  const closes = row.getByLabelText('Closes');
-  expect(closes).not.toHaveAccessibleDescription();
-  fireEvent.change(closes, { target: { value: '05:00' } });
-  expect(closes).toHaveAccessibleDescription('Closes at 5:00 a.m. the next day.');
-  fireEvent.change(closes, { target: { value: '10:00' } });
-  expect(closes).not.toHaveAccessibleDescription();
-});
-
 it.each([
   ['[ADD-25]', 'Categories', 3, 'Maximum of 3 categories allowed'],
   ['[ADD-25]', 'Features', 8, 'Maximum of 8 features allowed'],
