@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import * as apps from 'kubernetes-models/apps/v1';
@@ -12,11 +13,14 @@ import { parse, parseAllDocuments } from 'yaml';
 import { MOST_PACKED } from '../api/src/releases/calls.ts';
 import { SIZE_LIMIT } from '../api/src/security/tokens.ts';
 import { readApiSettings } from '../api/src/settings/apiSettings.ts';
+import { SITE_VERSION } from '../packages/server-kit/src/server/metrics.ts';
 import { serverOptions } from '../packages/server-kit/src/server/serverOptions.ts';
 import { readSiteSettings } from '../shell/server/settings.ts';
+import { installPackage } from './lib/debian.mjs';
 
 const ROOT = path.resolve(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const PROMTOOL = '/usr/bin/promtool';
 /** Seconds: `closeAll` and the drain of the API's server (STOP_LIMIT). */
 const STOP = 25;
 
@@ -202,6 +206,34 @@ it('[RUN-94] the systemd unit runs the server unprivileged and lets it end', () 
   expect(unit.get('ExecStart')).toBe('/usr/bin/node shell/dist/server/main.js');
   expect(unit.get('ProtectSystem')).toBe('strict');
   expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(10 + STOP);
+});
+
+it('[RUN-93] each alert fires on what it is for, and says what to do', () => {
+  if (!existsSync(PROMTOOL)) installPackage('prometheus', 'its promtool tries the alerts');
+  const folder = path.join(ROOT, 'deploy/prometheus');
+  const { groups } = parse(read('deploy/prometheus/alerts.yaml'));
+  const { tests } = parse(read('deploy/prometheus/alerts.test.yaml'));
+  const alerts: { alert: string; annotations: { runbook?: string } }[] = groups[0].rules;
+  expect(tests.map(({ name }: { name: string }) => name)).toEqual(alerts.map(({ alert }) => alert));
+  for (const { annotations } of alerts) expect(annotations.runbook).toMatch(/\.$/);
+  expect(
+    execFileSync(PROMTOOL, ['test', 'rules', 'alerts.test.yaml'], { cwd: folder, encoding: 'utf8' }),
+  ).toContain('SUCCESS');
+});
+
+it('[RUN-94] one number names a release everywhere', () => {
+  const { version }: { version: string } = JSON.parse(read('package.json'));
+  expect(SITE_VERSION).toBe(version);
+  const named = {
+    'deploy/Containerfile': /sideroad:([\d.]+)/g,
+    'deploy/compose.yaml': /SIDEROAD_VERSION:-([\d.]+)/g,
+    'deploy/kubernetes/site/kustomization.yaml': /newTag: ([\d.]+)/g,
+    'deploy/kubernetes/release/kustomization.yaml': /newTag: ([\d.]+)/g,
+  };
+  for (const [file, pattern] of Object.entries(named)) {
+    const found = [...read(file).matchAll(pattern)].map(([, number]) => number);
+    expect([...new Set(found)]).toEqual([version]);
+  }
 });
 
 describe('secrets stay out of the repository and the image', () => {

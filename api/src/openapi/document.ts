@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import { SITE_VERSION } from '@sideroad/server-kit/http';
 import * as contract from '@sideroad/shared/contract';
 import { isObject } from '@sideroad/shared/domain/json';
 import type { FastifyInstance } from 'fastify';
@@ -133,7 +134,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.1',
-      info: { title: 'Sideroad API', version: '1.0.0', description: DESCRIPTION },
+      info: { title: 'Sideroad API', version: SITE_VERSION, description: DESCRIPTION },
       tags: TAGS,
       components: { securitySchemes: SECURITY },
       paths: { '/metrics': { get: METRICS } },

@@ -38,8 +38,9 @@ const UPLOAD_OUTCOMES: Readonly<Record<number, string>> = {
   507: 'no-space',
 };
 
-const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+/** The site's version: that of the project's package.json, which lies in the image too. */
+export const { version: SITE_VERSION }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
 );
 
 interface FinishedRequest {
@@ -104,7 +105,7 @@ export class Metrics {
   readonly #failures = this.#counter('browser_errors_total', 'Errors in browsers', ['remote', 'version']);
 
   constructor() {
-    const build = { version, node: process.version };
+    const build = { version: SITE_VERSION, node: process.version };
     this.#gauge('build_info', 'Always 1; the labels tell which build runs', build, () => 1);
   }
 
