@@ -1,3 +1,4 @@
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { addressKey } from './addressKey.ts';
@@ -16,27 +17,54 @@ export interface HitCounter {
   hit: (key: string, window: number) => Promise<Hits>;
 }
 
-const WINDOWS = { '1 minute': 60_000, '1 hour': 3_600_000 };
+function storeOver(counter: HitCounter) {
+  return class RouteStore implements FastifyRateLimitStore {
+    readonly #route: string;
 
-/** Limits how often one network may call each route of a scope. Refused calls get 429 with `retry-after`. */
+    /** @param options with `routeInfo` when it is the store of one route */
+    constructor(options: object) {
+      const { method, url }: Partial<Record<string, unknown>> = Object(Reflect.get(options, 'routeInfo'));
+      this.#route = `${method} ${url}`;
+    }
+
+    incr(
+      address: string,
+      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      window = 0,
+    ): void {
+      counter.hit(`${this.#route} ${address}`, window).then(
+        ({ hits, left }) => done(null, { current: hits, ttl: left }),
+        (error: Error) => done(error),
+      );
+    }
+
+    child(options: object): FastifyRateLimitStore {
+      return new RouteStore(options);
+    }
+  };
+}
+
+/** Limits how often one address may call each route of a scope. Refused calls get 429 with `retry-after`. */
 export async function limitRate(
   app: FastifyInstance,
   { counter }: { counter: HitCounter },
-  { max, timeWindow }: { max: number; timeWindow: keyof typeof WINDOWS },
+  limit: { max: number; timeWindow: '1 minute' | '1 hour' },
 ): Promise<void> {
-  app.addHook('onRequest', async ({ method, routeOptions, ip }, reply) => {
-    const key = `${method} ${routeOptions.url} ${addressKey(ip)}`;
-    const { hits, left } = await counter.hit(key, WINDOWS[timeWindow]);
-    const seconds = Math.ceil(left / 1000);
-    reply.headers({
-      'x-ratelimit-limit': max,
-      'x-ratelimit-remaining': Math.max(0, max - hits),
-      'x-ratelimit-reset': seconds,
-    });
-    if (hits <= max) return;
-    reply.header('retry-after', seconds);
-    const wait = seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-    throw new ApiProblem(429, 'rate-limited', `Too many tries from your network. Try again in ${wait}.`);
+  // The plugin creates a store per route only for routes with a `rateLimit` option, even an empty one.
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, rateLimit: {} };
+  });
+  await app.register(rateLimit, {
+    ...limit,
+    global: false,
+    keyGenerator: ({ ip }) => addressKey(ip),
+    errorResponseBuilder: (_request, { ttl }) => {
+      const [count, unit] =
+        ttl > 60_000 ? [Math.ceil(ttl / 60_000), 'minutes'] : [Math.ceil(ttl / 1000), 'seconds'];
+      const detail = `Too many tries from your network. Try again in ${count} ${unit}.`;
+      return new ApiProblem(429, 'rate-limited', detail);
+    },
+    store: storeOver(counter),
   });
 }
 
