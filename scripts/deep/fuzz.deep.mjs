@@ -192,12 +192,16 @@ async function attempt(shown, make) {
   for (const fault of wrong) if (faults.push(fault) <= 25) console.log(`  ${fault}: ${shown}`);
 }
 
+const ignore = () => {};
+
 /** @param {Request} request */
 async function send({ method, url, headers = {}, body = '' }) {
   const signal = AbortSignal.timeout(10_000);
   const sent = http.request(server.origin, { method, path: url, headers, signal });
   if (body.length > 0) sent.setHeader('content-length', Buffer.byteLength(body));
-  sent.on('error', () => {});
+  sent.on('error', ignore);
+  // A server that has answered may close before the rest of the body is written.
+  sent.once('socket', (socket) => socket.listenerCount('error', ignore) === 0 && socket.on('error', ignore));
   sent.end(body);
   const [answer] = /** @type {[http.IncomingMessage]} */ (await once(sent, 'response'));
   const bytes = await buffer(answer);

@@ -15,7 +15,11 @@ export const administrationRoutes: ApiRoutes<PictureStores> = async (
     tags: ['Farms'],
     security: [{ administrator: [] }],
     params: { id: Type.String({ description: 'Id of the farm', examples: ['12'] }) },
-    problems: { 401: 'This is for the administrator', 404: 'There is no such farm' },
+    problems: {
+      401: 'This is for the administrator',
+      404: 'There is no such farm',
+      429: 'More than ten wrong tokens in a minute from one address',
+    },
   });
 
   const decision = {
