@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/lib/chromium.mjs';
@@ -6,6 +7,14 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const PORT = Number(process.env.E2E_PORT || 8180);
 const SITE_URL = process.env.SITE_URL?.trim().replace(/\/+$/, '');
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
+
+/** Every setting that is not given is empty, so that a developer's `.env` does not count. */
+const EMPTY = Object.fromEntries(
+  [...readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^# (\w+)=/gm)].map(([, name = '']) => [
+    name,
+    process.env[name] ?? '',
+  ]),
+);
 
 /**
  * Browser tests against the product as `npm start` runs it, with a database and releases of their own.
@@ -46,6 +55,7 @@ export default defineConfig({
         stderr: 'pipe',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         env: {
+          ...EMPTY,
           PORT: String(PORT),
           DATA_DIR: path.join(ROOT, '.cache/e2e/data'),
           REMOTES_DIR: path.join(ROOT, '.cache/e2e/releases'),

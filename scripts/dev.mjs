@@ -12,6 +12,7 @@ import { printProblem } from '@sideroad/kit/dev/thrownErrors';
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { requireDevPorts } from './dev/site.mjs';
 import { watchTypes, writeAllExposeTypes } from './dev/types.mjs';
+import { readEnvFile } from './lib/envFile.mjs';
 import { packageDir, REMOTES, ROOT, remoteFromArgument, remotePackage } from './lib/packages.mjs';
 
 const [named] = readCommandLine({
@@ -20,6 +21,7 @@ const [named] = readCommandLine({
   names: [0, 1],
   says: 'Serves the site from its sources on http://localhost:3000, or one remote with builds of the others.',
 }).names;
+readEnvFile();
 const live = named ? [remoteFromArgument(named)] : REMOTES.map(remotePackage);
 const servers = /** @type {import('@sideroad/kit/dev/server').DevServer[]} */ ([]);
 

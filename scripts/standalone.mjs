@@ -15,6 +15,7 @@ import { table } from '../packages/cli/src/tables.mjs';
 import { recording } from './dev/recording.mjs';
 import { buildHarness, remoteAlone, requireDevPorts } from './dev/site.mjs';
 import { apiOrigin, apiProxy } from './lib/apiOrigin.mjs';
+import { readEnvFile } from './lib/envFile.mjs';
 import { packageDir, REMOTES, remoteFromArgument, remotePackage } from './lib/packages.mjs';
 import { requireFreePort } from './lib/ports.mjs';
 
@@ -32,6 +33,7 @@ const {
   },
 });
 
+readEnvFile();
 const portOf = (/** @type {string} */ name) => readRemotePackage(packageDir(name)).federation.port;
 const openApi = async () => (flags.has('fixtures') ? null : await apiOrigin());
 

@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { buildPackages } from './build.mjs';
+import { readEnvFile } from './lib/envFile.mjs';
 import { ROOT } from './lib/packages.mjs';
 import { requireFreePort } from './lib/ports.mjs';
 import { releaseBuild } from './lib/releases.mjs';
@@ -15,6 +16,7 @@ readCommandLine({
   says: 'Builds, releases and serves the whole site; docs/settings.md lists the settings.',
 });
 
+readEnvFile();
 const port = Number(process.env.PORT || 8080);
 // The server says what is wrong with another value.
 if (port > 0 && port < 65_536)

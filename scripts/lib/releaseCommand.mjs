@@ -2,6 +2,7 @@
 /** Shared by the commands about releases, which run without development packages too. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readEnvFile } from './envFile.mjs';
 import { packageDir, remoteFromArgument } from './packages.mjs';
 
 /** Errors that a person can fix: printed as a line, others with their stack. */
@@ -9,6 +10,7 @@ const EXPECTED = new Set(['Refusal', 'ReleaseRefused', 'StartError', 'BrowserMis
 
 /** Runs a command. An error ends it with exit code 1. @param {() => Promise<void>} command */
 export async function runCommand(command) {
+  readEnvFile();
   try {
     await command();
     process.exitCode = 0;
