@@ -16,9 +16,10 @@ async function ask(
   document = readyDocument(HTML, facts),
   headers: Record<string, string> = {},
   dependsOnCookie = false,
+  view = '',
 ) {
   const app = fastify();
-  app.get('/', (request, reply) => sendDocument(request, reply, document, dependsOnCookie));
+  app.get('/', (request, reply) => sendDocument(request, reply, document, dependsOnCookie, view));
   const answer = await app.inject({ url: '/', headers });
   await app.close();
   return answer;
@@ -40,6 +41,15 @@ describe('[LOC-17, LOC-19] a document of a place is private, every other one pub
     const hidden = await ask(readyDocument(HTML, { ...facts, isHidden: true }));
     expect(hidden.headers['x-robots-tag']).toBe('noindex');
   });
+});
+
+it('[REL-66] browsers report with the number of the view, wherever the policy names the address', async () => {
+  const policyWith = async (policy: string) =>
+    (await ask(readyDocument(HTML, { ...facts, policy }), {}, false, '1.a.b')).headers[
+      'content-security-policy'
+    ];
+  expect(await policyWith('default-src x; report-uri /r')).toBe('default-src x; report-uri /r?view=1.a.b');
+  expect(await policyWith('report-uri /r; frame-src y')).toBe('report-uri /r?view=1.a.b; frame-src y');
 });
 
 describe('[ARCH-38] a document travels compressed, and once', () => {

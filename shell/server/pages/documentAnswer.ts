@@ -60,7 +60,10 @@ export async function sendDocument(
   const caching = isPrivate || dependsOnCookie ? 'private, no-cache' : 'public, no-cache';
   reply
     .code(status)
-    .header('content-security-policy', view ? policy.replace(/report-uri \S+/, `$&?view=${view}`) : policy)
+    .header(
+      'content-security-policy',
+      view ? policy.replace(/report-uri [^\s;]+/, `$&?view=${view}`) : policy,
+    )
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', status === 200 ? caching : 'no-store')
     .header('vary', dependsOnCookie ? 'accept-encoding, cookie' : 'accept-encoding');
