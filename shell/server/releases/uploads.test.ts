@@ -160,6 +160,14 @@ describe.each(MODES)('where the API is %s', (mode) => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
+  it('[REL-27] a sheet that styles other pages is refused with its file', async () => {
+    const answer = await site.upload('market', { version: A, sheet: 'body{opacity:0!important}' });
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      'page.0123abcd.css: body is in no layer.',
+    ]);
+  });
+
   it('[REL-21] all renders of an upload have one limit of time', async () => {
     const now = performance.now.bind(performance);
     let later = 0;

@@ -31,6 +31,8 @@ interface Build {
   files?: Record<string, string | Buffer>;
   /** Its source map. */
   map?: string;
+  /** Its only sheet; none for null. */
+  sheet?: string | null;
 }
 
 /** Packs a version of a remote with one page, as a publisher sends it. */
@@ -39,6 +41,7 @@ export async function packVersion({
   version,
   renders = 'return rendered',
   map = '{}',
+  sheet = null,
   ...given
 }: Build) {
   const script = `let ${version.replaceAll(/\W/g, '_')} = 'page';`.repeat(20);
@@ -46,6 +49,7 @@ export async function packVersion({
     'remoteEntry.js': `var entry = '${version}';`,
     'page.0123abcd.js': script,
     'page.0123abcd.js.map': map,
+    ...(sheet !== null && { 'page.0123abcd.css': sheet }),
     'server.0123abcd.js': `var sideroadPages = { './Page'(request, rendered) { ${renders} } };`,
   };
   const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -54,7 +58,9 @@ export async function packVersion({
     version,
     entry: 'remoteEntry.js',
     platform: readPlatformVersion().replace(/^(\d+\.\d+).*/, '^$1'),
-    exposes: { './MarketPage': { js: ['page.0123abcd.js'], css: [] } },
+    exposes: {
+      './MarketPage': { js: ['page.0123abcd.js'], css: sheet === null ? [] : ['page.0123abcd.css'] },
+    },
     pages: [{ pattern: '/market', expose: './MarketPage' }],
     server: 'server.0123abcd.js',
     files: Object.fromEntries(Object.entries(made).map(([file, text]) => [file, hash(text)])),
