@@ -26,7 +26,7 @@ export const WEDNESDAY_FARM = {
 const MARKUP = '<img src=x onerror="globalThis.harmed = true"><script>globalThis.harmed = true</script>';
 const WORD = 'a'.repeat(300);
 
-/** What a careless or hostile owner, or another back end, might say of a farm. */
+/** A farm as a careless or hostile owner, or another back end, might describe it. */
 export const ODD_FARM = {
   name: `Éric's <b>${'W'.repeat(180)}</b> Farm`,
   description: `${MARKUP}\n\n \n\n${WORD}\n\n${'Long text. '.repeat(180)}`,

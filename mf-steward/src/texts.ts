@@ -23,7 +23,7 @@ export const texts = {
     'renew-link': { key: 'L', label: 'By telephone: show the new link' },
     dismiss: { key: 'D', label: 'Done' },
   },
-  /** What the status and the history say of an action, before the name of the farm or term. */
+  /** Words of status and history for an action, before the name of the farm or term. */
   done: new Map([
     ['accept', 'Accepted'],
     ['withdraw', 'Withdrew'],

@@ -32,7 +32,7 @@ export interface RendersAsked {
   files: Readonly<Record<string, string>>;
 }
 
-/** What the site has found. */
+/** The findings of the site. */
 export interface RendersAnswer {
   problems: string[];
   /** A URL of each expose that is a page, with ids of this site. */
