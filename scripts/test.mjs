@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm test`: runs build, type check, lint, size budgets, browsers check, platform check, unit tests, browser tests and the
- * requirements check. All of them run, also after a failure. The last line adds up all results.
+ * `npm test [-- NAME …]`: runs every check, or the named ones. All of them run, also after a failure. The last line adds up
+ * all results.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,11 +17,6 @@ import {
   runProgram,
   runUnitTests,
 } from './lib/testRuns.mjs';
-
-readCommandLine({
-  call: 'npm test',
-  says: 'Runs every check of docs/testing.md; npm run unit and npm run e2e run parts.',
-});
 
 /**
  * Refuses what the browsers of `browserslist` (package.json) lack, in all built scripts of the site: its own code and the
@@ -50,18 +45,32 @@ async function requirementsTested() {
   return problems.length === 0;
 }
 
-const results = [
-  await runCheck('build', () => buildPackages().then(() => true)),
-  await runCheck('types', () => runProgram(process.execPath, ['scripts/types.mjs'])),
-  await runCheck('lint', () => runProgram('biome', ['check', '--error-on-warnings', '.'])),
-  await runCheck('budgets', () => runProgram(process.execPath, ['scripts/bytes.mjs'])),
-  await runCheck('browsers', fitsBrowsers),
-  await runCheck('platform', () => runProgram(process.execPath, ['scripts/platform-check.mjs'])),
-  await runUnitTests(),
-  await runBrowserTests(['--grep-invert', '@deep']),
-];
-results.push(await runCheck('requirements', requirementsTested));
-if (!process.env.S3_ENDPOINT) {
+/** In the order in which they run; the requirements read the reports of the tests before. */
+const CHECKS = {
+  build: () => runCheck('build', () => buildPackages().then(() => true)),
+  types: () => runCheck('types', () => runProgram(process.execPath, ['scripts/types.mjs'])),
+  lint: () => runCheck('lint', () => runProgram('biome', ['check', '--error-on-warnings', '.'])),
+  budgets: () => runCheck('budgets', () => runProgram(process.execPath, ['scripts/bytes.mjs'])),
+  browsers: () => runCheck('browsers', fitsBrowsers),
+  platform: () => runCheck('platform', () => runProgram(process.execPath, ['scripts/platform-check.mjs'])),
+  unit: () => runUnitTests(),
+  browser: () => runBrowserTests(['--grep-invert', '@deep']),
+  requirements: () => runCheck('requirements', requirementsTested),
+};
+
+const { names, refuse } = readCommandLine({
+  call: 'npm test --',
+  takes: '[NAME …]',
+  names: [0, Infinity],
+  says: `Runs every check of docs/testing.md, or the named ones: ${Object.keys(CHECKS).join(', ')}.`,
+});
+const unknown = names.find((name) => !Object.hasOwn(CHECKS, name));
+if (unknown) refuse(`Unknown check ${unknown}; give ${Object.keys(CHECKS).join(', ')}`);
+
+const isAsked = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
+const results = [];
+for (const [name, check] of Object.entries(CHECKS)) if (isAsked(name)) results.push(await check());
+if (isAsked('unit') && !process.env.S3_ENDPOINT) {
   console.warn(
     'NOT RUN: the tests of pictures in an S3-compatible store. Set S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or: node scripts/with-swift.mjs npm test',
   );
