@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import * as apps from 'kubernetes-models/apps/v1';
@@ -16,7 +16,7 @@ import { readApiSettings } from '../api/src/settings/apiSettings.ts';
 import { SITE_VERSION } from '../packages/server-kit/src/server/metrics.ts';
 import { serverOptions } from '../packages/server-kit/src/server/serverOptions.ts';
 import { readSiteSettings } from '../shell/server/settings.ts';
-import { installPackage } from './lib/debian.mjs';
+import { ensureInstalled } from './lib/debian.mjs';
 
 const ROOT = path.resolve(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -209,7 +209,7 @@ it('[RUN-94] the systemd unit runs the server unprivileged and lets it end', () 
 });
 
 it('[RUN-93] each alert fires on what it is for, and says what to do', () => {
-  if (!existsSync(PROMTOOL)) installPackage('prometheus', 'its promtool tries the alerts');
+  ensureInstalled(PROMTOOL, 'prometheus', 'its promtool tries the alerts');
   const folder = path.join(ROOT, 'deploy/prometheus');
   const { groups } = parse(read('deploy/prometheus/alerts.yaml'));
   const { tests } = parse(read('deploy/prometheus/alerts.test.yaml'));

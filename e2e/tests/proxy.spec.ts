@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FarmRegistrationSchema } from '@sideroad/shared/contract';
-import { installPackage } from '../../scripts/lib/debian.mjs';
+import { ensureInstalled } from '../../scripts/lib/debian.mjs';
 import { isListening } from '../../scripts/lib/ports.mjs';
 import { addVersionLike } from '../support/publishing.ts';
 import { siteWithReleases } from '../support/site.ts';
@@ -54,7 +53,7 @@ async function configuration(): Promise<string> {
 }
 
 test.beforeAll(async () => {
-  if (!existsSync(CADDY)) installPackage('caddy', 'the shipped proxy file is tested with it');
+  ensureInstalled(CADDY, 'caddy', 'the shipped proxy file is tested with it');
   folder = await mkdtemp(path.join(tmpdir(), 'sideroad-caddy-'));
   const file = path.join(folder, 'caddy.json');
   await writeFile(file, await configuration());

@@ -22,3 +22,13 @@ export function installPackage(name, why) {
   run('apt-get', ['update', '-q']);
   return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
 }
+
+/**
+ * Installs a Debian package unless what it brings is there; only root can.
+ * @param {string} file that it brings, e.g. `/usr/bin/caddy` @param {string} name @param {string} why
+ * @throws with the command to give
+ */
+export function ensureInstalled(file, name, why) {
+  if (existsSync(file) || (installPackage(name, why) && existsSync(file))) return;
+  throw new Error(`${file} is missing (${why}): sudo apt-get install ${name}`);
+}

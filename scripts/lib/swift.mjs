@@ -5,20 +5,18 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { installPackage } from './debian.mjs';
+import { ensureInstalled } from './debian.mjs';
 import { freePorts } from './ports.mjs';
 
 /** Debian's Python, which has Debian's packages. */
 const PYTHON = '/usr/bin/python3';
 const HERE = path.join(import.meta.dirname, 'swift');
-const PACKAGE = 'python3-swift';
-/** Folder in which that package installs Swift. */
+/** Folder in which Debian's package installs Swift. */
 const INSTALLED = '/usr/lib/python3/dist-packages/swift';
 const REGION = 'us-east-1';
 /** Milliseconds for a start on a busy machine. */
@@ -31,13 +29,6 @@ const STORES = /** @type {const} */ (['account', 'container', 'object']);
  * @property {S3Settings} settings of the product, to use this store
  * @property {() => Promise<void>} stop ends it and deletes its data
  */
-
-/** Installs Swift if it is missing, and prints that. @throws if that is not possible */
-function ensureInstalled() {
-  const why = 'tests of pictures need an S3-compatible store, and this machine has no OpenStack Swift';
-  if (existsSync(INSTALLED) || (installPackage(PACKAGE, why) && existsSync(INSTALLED))) return;
-  throw new Error(`No OpenStack Swift: install Debian's package ${PACKAGE}`);
-}
 
 /** Writes a part's configuration from its template. @param {string} folder @param {string} part @param {Record<string, string | number>} values */
 async function configure(folder, part, values) {
@@ -77,7 +68,7 @@ async function createBucket(settings, lost) {
  * @throws if it cannot be installed or does not start, with its output
  */
 export async function startSwift() {
-  ensureInstalled();
+  ensureInstalled(INSTALLED, 'python3-swift', 'tests of pictures need an S3-compatible store');
   const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-swift-'));
   const [proxyPort = 0, ...ports] = await freePorts(1 + STORES.length);
   const secret = randomBytes(16).toString('hex');
