@@ -36,6 +36,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: path.join(ROOT, '.cache/e2e/report.json') }]],
   use: {
+    trace: 'on-first-retry',
     baseURL: SITE_URL || `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
     geolocation: TORONTO,
