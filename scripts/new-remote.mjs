@@ -46,6 +46,7 @@ const { devDependencies } = await readJson(path.join(ROOT, 'shared/package.json'
 await writeRemote(packageDir(words.package), 'checkout', {
   ...words,
   kit: '@sideroad/build',
+  build: (await readJson(path.join(ROOT, 'packages/build/package.json'))).version,
   port: Math.max(...ports) + 1,
   platform: `^${PLATFORM_VERSION.replace(/\d+$/, '0')}`,
   react: devDependencies.react,

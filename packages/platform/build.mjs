@@ -40,8 +40,8 @@ async function pack(name, manifest, folder = path.join(STAGE, name, 'package')) 
 }
 
 /** What every packed package.json has in common with its source. @param {any} manifest */
-const published = ({ name, type, description, bin, sideEffects, exports }) => ({
-  ...{ name, version: PLATFORM_VERSION, license: 'Apache-2.0', type, description, bin, sideEffects, exports },
+const published = ({ name, version, type, description, bin, sideEffects, exports }) => ({
+  ...{ name, version, license: 'Apache-2.0', type, description, bin, sideEffects, exports },
 });
 
 /** @param {Record<string, string>} dependencies @returns those that are no workspace of this repository */
@@ -104,7 +104,7 @@ async function packKit() {
   await pack('kit', {
     ...published(manifest),
     dependencies: {
-      ...Object.fromEntries(bundleDependencies.map((name) => [name, PLATFORM_VERSION])),
+      ...Object.fromEntries(bundleDependencies.map((name) => [name, manifest.dependencies[name]])),
       ...ofRegistry(dependencies),
     },
     peerDependencies: { '@sideroad/shared': PLATFORM_VERSION },

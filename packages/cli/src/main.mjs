@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 /** The command `sideroad`. It has no dependencies: what it does itself are calls of a site. */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /** Ends the process. @param {number} code @param {string} said @returns {never} */
@@ -18,7 +19,10 @@ const { COMMANDS, OPTIONS } = await import('./commands.mjs');
 const [given = '--help', ...args] = process.argv.slice(2);
 const all = COMMANDS.map(({ usage, says }) => `  sideroad ${usage}\n      ${says}`).join('\n');
 const settings = 'SIDEROAD_TOKEN is a token of your team; SIDEROAD_SITE, or --site URL, is the site.';
-if (given === '--help') end(0, `usage: sideroad COMMAND [--help]\n\n${all}\n\n${settings}`);
+if (given === '--version')
+  end(0, JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version);
+if (given === '--help')
+  end(0, `usage: sideroad COMMAND [--help], sideroad --version\n\n${all}\n\n${settings}`);
 const command = COMMANDS.find(({ usage }) => usage.split(' ')[0] === given);
 if (!command) end(2, `There is no command ${given}; see: sideroad --help`);
 const { usage, says, run } = command;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -212,6 +212,11 @@ describe('[REL-43] sideroad says in one line what to do', () => {
     expect((await sideroad([name, 'a', 'b', 'c'])).code).toBe(2);
     expect((await sideroad([])).stdout).toContain(`sideroad ${name}`);
     expect(asked).toEqual([]);
+  });
+
+  it('[RUN-94] prints the number of its package', async () => {
+    const { version } = JSON.parse(readFileSync(path.resolve(__dirname, '../package.json'), 'utf8'));
+    expect(await sideroad(['--version'])).toEqual(said(version));
   });
 
   it.each([

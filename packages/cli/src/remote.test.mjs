@@ -69,6 +69,7 @@ it('[RUN-60] writes a federation block and a webpack configuration of one call, 
     platform: '^1.4.0',
     react: '19.3.1',
     kit: '@sideroad/build',
+    build: '1.1.0',
   };
   const read = (name) => readFile(path.join(dir, name), 'utf8');
   try {
@@ -93,6 +94,7 @@ it('[RUN-60] writes a federation block and a webpack configuration of one call, 
       name: 'mf-wine-tours',
       federation: { port: 3006, browserTests: ['./e2e/wineToursPage.spec.ts'] },
       dependencies: { '@sideroad/shared': '^1.4.0' },
+      devDependencies: { '@sideroad/build': '1.1.0' },
       scripts: { build: 'webpack', dev: 'webpack serve' },
     });
     expect(await read('webpack.config.mjs')).toContain(
