@@ -223,17 +223,40 @@ it('[RUN-93] each alert fires on what it is for, and says what to do', () => {
 
 it('[RUN-94] one number names a release everywhere', () => {
   const { version }: { version: string } = JSON.parse(read('package.json'));
+  const { packages }: { packages: Record<string, { version?: string }> } = JSON.parse(
+    read('package-lock.json'),
+  );
+  const workspaces = Object.keys(packages).filter((dir) => !dir.includes('node_modules'));
+  // The platform and the remotes have numbers of their own.
+  const ofSite = workspaces.filter((dir) => !/^(shared$|mf-)/.test(dir));
+  expect(ofSite.map((dir) => [dir, packages[dir]?.version])).toEqual(ofSite.map((dir) => [dir, version]));
+  const manifest = (dir: string) => path.join(dir, 'package.json');
+  const named: (readonly [file: string, pattern: RegExp])[] = [
+    ['deploy/Containerfile', /sideroad:([\d.]+)/g],
+    ['deploy/compose.yaml', /SIDEROAD_VERSION:-([\d.]+)/g],
+    ['deploy/kubernetes/site/kustomization.yaml', /newTag: ([\d.]+)/g],
+    ['deploy/kubernetes/release/kustomization.yaml', /newTag: ([\d.]+)/g],
+    ['CHANGELOG.md', /(?<!^## .*)^## (\S+)/gms],
+    ...ofSite.map((dir) => [manifest(dir), /^ {2}"version": "(.+)"/gm] as const),
+    ...workspaces.map(
+      (dir) => [manifest(dir), /"(?:sideroad|@sideroad\/(?!shared)[\w-]+)": "(\d.*)"/g] as const,
+    ),
+  ];
+  const found = named.flatMap(([file, pattern]) =>
+    [...read(file).matchAll(pattern)].map(([, number]) => [file, number]),
+  );
+  expect(found.filter(([, number]) => number !== version)).toEqual([]);
+  expect(new Set(found.map(([file]) => file)).size).toBeGreaterThanOrEqual(5 + ofSite.length);
   expect(SITE_VERSION).toBe(version);
-  const named = {
-    'deploy/Containerfile': /sideroad:([\d.]+)/g,
-    'deploy/compose.yaml': /SIDEROAD_VERSION:-([\d.]+)/g,
-    'deploy/kubernetes/site/kustomization.yaml': /newTag: ([\d.]+)/g,
-    'deploy/kubernetes/release/kustomization.yaml': /newTag: ([\d.]+)/g,
-  };
-  for (const [file, pattern] of Object.entries(named)) {
-    const found = [...read(file).matchAll(pattern)].map(([, number]) => number);
-    expect([...new Set(found)]).toEqual([version]);
-  }
+});
+
+it('[RUN-94] each entry of the next release stands below a heading of the changelog', () => {
+  const entries = readdirSync(path.join(ROOT, '.changeset')).filter((file) =>
+    /^(?!README).*\.md$/.test(file),
+  );
+  const headings = entries.flatMap((file) => [...read(`.changeset/${file}`).matchAll(/^#+ (.*)/gm)]);
+  const allowed = [...read('.changeset/README.md').matchAll(/`(### .+?)`/g)].map(([, heading]) => heading);
+  expect(headings.map(([heading]) => heading).filter((heading) => !allowed.includes(heading))).toEqual([]);
 });
 
 describe('secrets stay out of the repository and the image', () => {
