@@ -17,6 +17,7 @@ const REFUSED = {
   'api/src/a.ts': '@sideroad/shell/routes',
   'packages/releases/src/a.ts': '@sideroad/api/settings',
   'packages/server-kit/src/a.ts': '@sideroad/api',
+  'packages/harness/src/a.ts': '../../../shell/src/App.tsx',
 };
 const ALLOWED = { 'shell/server/a.ts': '@sideroad/api', 'api/src/b.ts': '@sideroad/seed' };
 

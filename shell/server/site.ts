@@ -17,8 +17,8 @@ import {
 import { latest } from '@sideroad/server-kit';
 import { cached, type Metrics } from '@sideroad/server-kit/http';
 import { paths } from '@sideroad/shared/domain/paths';
+import { routeIn, routesOf } from '@sideroad/shared/hosting/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { routeIn, routesOf } from '../src/routes.ts';
 import { forwardApi } from './http/forwardApi.ts';
 import { answerError, notFound } from './http/plainAnswer.ts';
 import { splitUrl } from './http/requestUrl.ts';

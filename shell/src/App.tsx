@@ -1,6 +1,7 @@
 import type { HostServices } from '@sideroad/shared/contract';
 import { HostProvider } from '@sideroad/shared/host';
-import { type RemoteLoader, RemotePage } from '@sideroad/shared/hosting';
+import { type RemoteLoader, RemotePage, UnauthorizedRedirect } from '@sideroad/shared/hosting';
+import { decodablePath, type RemoteRoute, type Route, routeObjects } from '@sideroad/shared/hosting/routes';
 import {
   type DehydratedState,
   HydrationBoundary,
@@ -10,11 +11,9 @@ import {
 import { useLocation } from '@sideroad/shared/router';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Outlet, useParams, useRoutes } from 'react-router-dom';
-import { UnauthorizedRedirect } from './host/unauthorized.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { usePageFade } from './navigation/usePageFade.ts';
 import { LoginPage, NotFoundPage } from './pages/pages.tsx';
-import { decodablePath, type RemoteRoute, type Route, routeObjects } from './routes.ts';
 
 interface AppProps {
   loader: RemoteLoader;

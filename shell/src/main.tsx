@@ -2,16 +2,15 @@ import './earlyClicks.ts';
 import '@sideroad/shared/ui/tokens.css';
 import { configureApi } from '@sideroad/shared/api';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
-import { createQueryClient, readBlock, readDocumentState } from '@sideroad/shared/hosting';
+import { createQueryClient, onUnauthorized, readBlock, readDocumentState } from '@sideroad/shared/hosting';
+import { matchRoute, setPages } from '@sideroad/shared/hosting/routes';
 import { BrowserRouter } from '@sideroad/shared/router';
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Site } from './App.tsx';
 import { createHostServices } from './host/services.ts';
-import { onUnauthorized } from './host/unauthorized.tsx';
 import { watchLinks } from './prefetch/prefetch.ts';
 import { loader, registry } from './remotes/loader.ts';
-import { matchRoute, setPages } from './routes.ts';
 import { startVitals } from './vitals/startVitals.ts';
 
 /** Reads what the document carries, and hydrates the site, or draws it where the server rendered none. */

@@ -25,8 +25,8 @@ import {
   RevisionSchema,
   SuggestionSchema,
 } from '@sideroad/shared/contract';
-import { matchRoute } from '../../../shell/src/routes.ts';
-import '../../../shell/src/testing/sitePages.ts';
+import { matchRoute } from '@sideroad/shared/hosting/routes';
+import '@sideroad/shared/testing/sitePages';
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { packageDir, REMOTES, remotePackage } from '../../../scripts/lib/packages.mjs';

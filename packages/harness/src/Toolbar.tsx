@@ -1,6 +1,6 @@
+import { routeObjects, sampleAddress } from '@sideroad/shared/hosting/routes';
 import { useLocation } from '@sideroad/shared/router';
 import { useStore } from '@sideroad/shared/store';
-import { routeObjects, sampleAddress } from '../../../shell/src/routes.ts';
 import { errors, mapToggle } from './services.ts';
 import {
   CHOICES,

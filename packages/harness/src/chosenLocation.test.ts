@@ -1,4 +1,4 @@
-import { createVisitorLocationStore } from '../../../shell/src/location/visitorLocation.ts';
+import { createVisitorLocationStore } from '@sideroad/shared/hosting';
 import { chosenSources } from './chosenLocation.ts';
 import type { Settings } from './settings.ts';
 

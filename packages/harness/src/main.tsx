@@ -7,24 +7,25 @@ import {
   createErrorReporter,
   createQueryClient,
   createRemoteLoader,
+  createVisitorLocationStore,
+  onUnauthorized,
   type RemoteLoader,
   RemotePage,
   readBlock,
   reportUncaught,
+  SearchBar,
+  UnauthorizedRedirect,
+  useFocusOnNavigate,
+  useScrollOnNavigate,
 } from '@sideroad/shared/hosting';
+import { retainFocus } from '@sideroad/shared/hosting/navigation/retainFocus';
+import { matchRoute, setPages, slots } from '@sideroad/shared/hosting/routes';
 import manifest from '@sideroad/shared/package.json';
 import { QueryClientProvider } from '@sideroad/shared/query';
 import { BrowserRouter, useLocation } from '@sideroad/shared/router';
 import { EmptyState } from '@sideroad/shared/ui/state';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onUnauthorized, UnauthorizedRedirect } from '../../../shell/src/host/unauthorized.tsx';
-import { retainFocus } from '../../../shell/src/layout/retainFocus.ts';
-import { SearchBar } from '../../../shell/src/layout/search/SearchBar.tsx';
-import { useFocusOnNavigate } from '../../../shell/src/layout/useFocusOnNavigate.ts';
-import { createVisitorLocationStore } from '../../../shell/src/location/visitorLocation.ts';
-import { matchRoute, setPages } from '../../../shell/src/routes.ts';
-import { useScrollOnNavigate } from '../../../shell/src/scroll/useScrollOnNavigate.ts';
 import { chosenSources } from './chosenLocation.ts';
 import { counted, createStandaloneServices } from './services.ts';
 import {
@@ -55,15 +56,20 @@ function Page({ remote, loader }: PageProps) {
     return { expose: found.route.expose, pageProps: found.route.props(found.match) };
   }, [remote, pathname, search]);
   if (page) return <RemotePage loader={loader} remote={remote} {...page} />;
-  // mf-search's suggestions are no page: the shell's own search field becomes a combobox once they are loaded.
-  if (pathname === '/standalone/Suggestions')
-    return (
-      <div className={`container ${styles.stage}`}>
-        <h1 tabIndex={-1}>Suggestions</h1>
-        <SearchBar look="header" />
-      </div>
-    );
+  if (pathname === '/standalone/Suggestions') return <SuggestionsStage loader={loader} />;
   return <EmptyState title={`${pathname} is not a page of ${remote}`} text="Choose one in the bar above." />;
+}
+
+/** Shows mf-search's suggestions, which are no page: the site's search field becomes a combobox once they are loaded. */
+function SuggestionsStage({ loader }: Pick<PageProps, 'loader'>) {
+  const { remote, expose } = slots.suggestions;
+  const loadSuggestions = useCallback(() => loader.load(remote, expose), [loader, remote, expose]);
+  return (
+    <div className={`container ${styles.stage}`}>
+      <h1 tabIndex={-1}>Suggestions</h1>
+      <SearchBar look="header" loadSuggestions={loadSuggestions} />
+    </div>
+  );
 }
 
 /** The site's own rules for scroll and focus around the page. */
@@ -82,7 +88,7 @@ function Main(props: PageProps) {
 /** A development build may compile while the page waits. */
 const LOAD_TIMEOUT_MS = 30_000;
 
-/** Starts the small host that runs the document's remote alone, with parts of the shell: the remote cannot tell them apart. */
+/** Starts the small host that runs the document's remote alone, with what the shell has around it: the remote cannot tell them apart. */
 function start(): void {
   const facts = readBlock<StandaloneFacts>('sideroad-standalone');
   const registry = readBlock<Registry>('sideroad-registry');

@@ -1,6 +1,5 @@
-import { createRemoteLoader } from '@sideroad/shared/hosting';
+import { createRemoteLoader, createVisitorLocationStore } from '@sideroad/shared/hosting';
 import { createTestHost, describeHostContract } from '@sideroad/shared/testing';
-import { createVisitorLocationStore } from '../../../shell/src/location/visitorLocation.ts';
 import { chosenSources } from './chosenLocation.ts';
 import { counted, createStandaloneServices, errors } from './services.ts';
 

@@ -1,8 +1,12 @@
 import type { HostServices, RuntimeConfig } from '@sideroad/shared/contract';
-import { createMapToggleSlot, errorText, type RemoteLoader } from '@sideroad/shared/hosting';
+import {
+  createMapToggleSlot,
+  createScrollStore,
+  errorText,
+  type RemoteLoader,
+} from '@sideroad/shared/hosting';
+import { matchRoute } from '@sideroad/shared/hosting/routes';
 import { createStore } from '@sideroad/shared/store';
-import { matchRoute } from '../../../shell/src/routes.ts';
-import { createScrollStore } from '../../../shell/src/scroll/scrollStore.ts';
 
 /** The toggle that the bar draws. */
 export const mapToggle = createMapToggleSlot();

@@ -33,7 +33,7 @@ const wordOf = (pattern: string) =>
 /** First words of addresses that site server and shell answer, and of those where visitors would expect the site to ask. */
 const OF_THE_SITE = new Set(
   [
-    'api assets remotes scenes platform preview healthz readyz metrics standalone',
+    'api assets internal remotes scenes platform preview healthz readyz metrics standalone',
     'account admin administrator auth billing checkout login logon logout me oauth password payment profile register',
     'reset session settings signin signout signup sso user verify',
   ].flatMap((line) => line.split(' ').map((word) => wordOf(`/${word}`))),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskStore, Releases } from '@sideroad/releases';
 import { addServerRules, createLogger, Metrics, serverOptions } from '@sideroad/server-kit/http';
+import { pagesOf } from '@sideroad/shared/testing/sitePages';
 import fastify, { type FastifyInstance } from 'fastify';
-import { pagesOf } from '../../src/testing/sitePages.ts';
 import { readSiteSettings } from '../settings.ts';
 import { registerSite } from '../site.ts';
 

@@ -2,9 +2,9 @@
 // The records of pages import React Router, which needs what jsdom lacks.
 import '../../../packages/kit/jest/setupBrowser.ts';
 import { createHash } from 'node:crypto';
+import { routeIn } from '@sideroad/shared/hosting/routes';
+import { siteRegistry } from '@sideroad/shared/testing/sitePages';
 import fc from 'fast-check';
-import { routeIn } from '../../src/routes.ts';
-import { siteRegistry } from '../../src/testing/sitePages.ts';
 import type { StyledPage } from '../rendering/pageRenderer.ts';
 import { type DocumentInput, renderDocument } from './document.ts';
 import { stylesheet } from './stylesheet.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Hashes, RegistryVariant } from '@sideroad/releases';
 import type { Registry, RuntimeConfig } from '@sideroad/shared/contract';
 import { escapeHtml } from '@sideroad/shared/domain/html';
-import type { FoundRoute } from '../../src/routes.ts';
+import type { FoundRoute } from '@sideroad/shared/hosting/routes';
 import type { Banner } from '../releases/previewPage.ts';
 import type { StyledPage } from '../rendering/pageRenderer.ts';
 import { type Stylesheet, stylesheet } from './stylesheet.ts';

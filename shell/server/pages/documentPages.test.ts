@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RenderedPage, RenderRequest } from '@sideroad/shared/contract';
 import { isObject } from '@sideroad/shared/domain/json';
+import { routeIn } from '@sideroad/shared/hosting/routes';
+import { pagesOf } from '@sideroad/shared/testing/sitePages';
 import fastify, { type FastifyInstance } from 'fastify';
-import { routeIn } from '../../src/routes.ts';
-import { pagesOf } from '../../src/testing/sitePages.ts';
 import { splitUrl } from '../http/requestUrl.ts';
 import { CLOCK } from '../madeOnRequest.ts';
 import { ApiAnswers } from '../rendering/apiAnswers.ts';

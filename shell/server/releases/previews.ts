@@ -1,7 +1,7 @@
 import type { Releases, RemoteManifest } from '@sideroad/releases';
 import type { RuntimeConfig } from '@sideroad/shared/contract';
+import { sampleAddress } from '@sideroad/shared/hosting/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sampleAddress } from '../../src/routes.ts';
 import type { Stylesheet } from '../pages/stylesheet.ts';
 import { askingPage, GUARD, gonePage, type Preview } from './previewPage.ts';
 

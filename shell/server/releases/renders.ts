@@ -3,8 +3,8 @@ import { type RegistryVariant, type Releases, registryEntry, withVersion } from 
 import { ApiProblem, bearerOf } from '@sideroad/server-kit/http';
 import type { PageRecord, RuntimeConfig } from '@sideroad/shared/contract';
 import { listOf, objectOf } from '@sideroad/shared/domain/json';
+import { sampleAddress, slots } from '@sideroad/shared/hosting/routes';
 import type { FastifyInstance } from 'fastify';
-import { sampleAddress, slots } from '../../src/routes.ts';
 import type { ApiAnswers } from '../rendering/apiAnswers.ts';
 import { PageRenderer } from '../rendering/pageRenderer.ts';
 import { namesOf, styleProblems } from './styles.ts';

@@ -7,10 +7,10 @@ import {
 } from '@sideroad/shared/contract';
 import { calls } from '@sideroad/shared/domain/calls';
 import { paths } from '@sideroad/shared/domain/paths';
+import type { Route } from '@sideroad/shared/hosting/routes';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Route } from '../../src/routes.ts';
 
 const TIMEOUT_MS = 10_000;
 

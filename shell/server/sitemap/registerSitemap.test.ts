@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
+import { routesOf } from '@sideroad/shared/hosting/routes';
+import { siteRegistry } from '@sideroad/shared/testing/sitePages';
 import fastify, { type FastifyInstance } from 'fastify';
-import { routesOf } from '../../src/routes.ts';
-import { siteRegistry } from '../../src/testing/sitePages.ts';
 import { registerSitemap } from './registerSitemap.ts';
 
 const items = [{ id: '7', name: "O'Hara & Sons", updatedAt: '2026-01-02T03:04:05.000Z' }];

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { cached } from '@sideroad/server-kit/http';
+import type { Route } from '@sideroad/shared/hosting/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Route } from '../../src/routes.ts';
 import { ApiAway, askApiOf, staticPaths } from './directory.ts';
 import { Sitemaps } from './sitemaps.ts';
 

@@ -1,12 +1,15 @@
 import { fetchIpLocation } from '@sideroad/shared/api';
 import type { HostServices, RuntimeConfig, UserLocation } from '@sideroad/shared/contract';
-import { createErrorReporter, reportUncaught } from '@sideroad/shared/hosting';
+import {
+  createErrorReporter,
+  createScrollStore,
+  createVisitorLocationStore,
+  reportUncaught,
+} from '@sideroad/shared/hosting';
 import type { QueryClient } from '@sideroad/shared/query';
 import { mapToggle } from '../layout/header/MapToggleButton.tsx';
-import { createVisitorLocationStore } from '../location/visitorLocation.ts';
 import { createPrefetch } from '../prefetch/prefetch.ts';
 import { loader, platform } from '../remotes/loader.ts';
-import { createScrollStore } from '../scroll/scrollStore.ts';
 
 /**
  * Creates what the shell gives to every page. Starts locating the visitor and listening for errors.

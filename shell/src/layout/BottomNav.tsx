@@ -1,7 +1,7 @@
 import { paths } from '@sideroad/shared/domain/paths';
+import { matchRoute } from '@sideroad/shared/hosting/routes';
 import { Link } from '@sideroad/shared/router';
 import { CirclePlus, Compass, House, LayoutGrid, ShoppingBasket } from 'lucide-react';
-import { matchRoute } from '../routes.ts';
 import styles from './BottomNav.module.css';
 import { texts } from './texts.ts';
 

@@ -1,21 +1,21 @@
+import { normalisePath, useFocusOnNavigate, useScrollOnNavigate } from '@sideroad/shared/hosting';
 import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { normalisePath } from '../navigation/normalisePath.ts';
-import { useScrollOnNavigate } from '../scroll/useScrollOnNavigate.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { chromeFor } from './chromeFor.ts';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import styles from './Layout.module.css';
 import { texts } from './texts.ts';
-import { useFocusOnNavigate } from './useFocusOnNavigate.ts';
 
 /** Loads the code that keeps the focus when the visitor first moves the pointer or the focus: many only look. */
 function startRetainingFocus(main: HTMLElement | null): void {
   const started = new AbortController();
   function load(): void {
     started.abort();
-    import('./retainFocus.ts').then(({ retainFocus }) => main && retainFocus(main)).catch(() => {});
+    import('@sideroad/shared/hosting/navigation/retainFocus')
+      .then(({ retainFocus }) => main && retainFocus(main))
+      .catch(() => {});
   }
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, load, started);
 }

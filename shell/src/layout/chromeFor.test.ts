@@ -1,4 +1,4 @@
-import '../testing/sitePages.ts';
+import '@sideroad/shared/testing/sitePages';
 import { type Chrome, chromeFor } from './chromeFor.ts';
 
 const framed: Chrome = { header: true, mapToggle: false, bottomNav: true };

@@ -1,5 +1,5 @@
-import { normalisePath } from '../navigation/normalisePath.ts';
-import { matchRoute, type Route } from '../routes.ts';
+import { normalisePath } from '@sideroad/shared/hosting';
+import { matchRoute, type Route } from '@sideroad/shared/hosting/routes';
 
 /** What the layout shows around a page. */
 export interface Chrome {

@@ -8,16 +8,7 @@ export const texts = {
   categories: { name: 'Categories', previous: 'Previous', next: 'Next' },
   allFarms: 'All farms',
   mapToggle: { show: 'Show map', hide: 'Hide map' },
-  search: {
-    field: 'Search farms',
-    hint: 'Search farms, towns or crops',
-    submit: 'Search',
-    clear: 'Clear',
-    open: 'Open search',
-    dialog: 'Search',
-    close: 'Close',
-    loading: 'Loading suggestions',
-  },
+  search: { open: 'Open search', dialog: 'Search', close: 'Close' },
   main: { name: 'Main', home: 'Home', explore: 'Explore', categories: 'Categories', store: 'Store' },
   footer: {
     name: 'Footer',

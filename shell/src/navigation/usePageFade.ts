@@ -1,6 +1,6 @@
+import { normalisePath } from '@sideroad/shared/hosting';
 import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
-import { normalisePath } from './normalisePath.ts';
 
 /** Whether the browser can fade and the visitor has not asked for reduced motion. */
 const canFade = (): boolean =>

@@ -1,8 +1,8 @@
 import { categoriesQuery, type PageQuery } from '@sideroad/shared/api';
 import type { PageContext } from '@sideroad/shared/contract';
 import { isComponentModule } from '@sideroad/shared/hosting';
+import type { FoundRoute } from '@sideroad/shared/hosting/routes';
 import { chromeFor } from '../layout/chromeFor.ts';
-import type { FoundRoute } from '../routes.ts';
 
 /**
  * Lists the queries that a page says it starts with; none where the module is no page, or says none. The type check of

@@ -1,7 +1,7 @@
 import { farmQuery } from '@sideroad/shared/api';
 import { createTestHost, createTestQueryClient, dataAnswer, stubNetwork } from '@sideroad/shared/testing';
 import { loader } from '../remotes/loader.ts';
-import '../testing/sitePages.ts';
+import '@sideroad/shared/testing/sitePages';
 import { createPrefetch } from './prefetch.ts';
 
 // The loader reads the document's registry as soon as it is imported; the test says what comes.

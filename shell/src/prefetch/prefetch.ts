@@ -1,8 +1,8 @@
 import type { HostServices } from '@sideroad/shared/contract';
 import { queryLocation } from '@sideroad/shared/host';
+import { matchRoute } from '@sideroad/shared/hosting/routes';
 import type { QueryClient } from '@sideroad/shared/query';
 import { loader } from '../remotes/loader.ts';
-import { matchRoute } from '../routes.ts';
 import { pageQueries } from './pageQueries.ts';
 
 /**

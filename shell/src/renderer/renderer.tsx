@@ -14,6 +14,7 @@ import type {
 import * as host from '@sideroad/shared/host';
 import { DocumentHead, HostProvider } from '@sideroad/shared/host';
 import { createQueryClient, isComponentModule, type RemoteLoader } from '@sideroad/shared/hosting';
+import { type FoundRoute, matchRoute, setPages } from '@sideroad/shared/hosting/routes';
 import * as query from '@sideroad/shared/query';
 import { type QueryClient, QueryClientProvider } from '@sideroad/shared/query';
 import * as router from '@sideroad/shared/router';
@@ -27,7 +28,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Site } from '../App.tsx';
 import { layoutQueries, pageQueries } from '../prefetch/pageQueries.ts';
-import { type FoundRoute, matchRoute, setPages } from '../routes.ts';
 
 /** The head of a page that does not render on the server. */
 const GENERIC: PageHead = {

@@ -3,7 +3,7 @@ import type { Category } from '@sideroad/shared/contract';
 import { renderInHost, type TestHost } from '@sideroad/shared/testing';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import './sitePages.ts';
+import '@sideroad/shared/testing/sitePages';
 
 /** Names of some categories as the API would give them, in display order. */
 export const CATEGORIES: Category[] = ['PYO Farm', 'Animal Farm', 'Festivals', 'Winery'].map(

@@ -1,8 +1,8 @@
 import type { Vital } from '@sideroad/shared/contract';
 import { viewNumber } from '@sideroad/shared/hosting';
+import { matchRoute } from '@sideroad/shared/hosting/routes';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { loader, platform } from '../remotes/loader.ts';
-import { matchRoute } from '../routes.ts';
 
 const VITALS_PATH = '/api/vitals';
 const NO_ROUTE = '/*';

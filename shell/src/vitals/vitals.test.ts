@@ -1,7 +1,7 @@
 import { VitalSchema } from '@sideroad/shared/contract';
 import { Value } from 'typebox/value';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import '../testing/sitePages.ts';
+import '@sideroad/shared/testing/sitePages';
 import { startVitals } from './startVitals.ts';
 
 // The loader reads the document's registry as soon as it is imported.

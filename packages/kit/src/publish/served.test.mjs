@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { exposesOf } from '@sideroad/build/parts';
+import { slots } from '@sideroad/shared/hosting/routes';
 import { packageDir, REMOTES, ROOT, remotePackage } from '../../../../scripts/lib/packages.mjs';
 import { satisfiesPlatform } from '../../../../shared/src/domain/platformRange.ts';
-import { slots } from '../../../../shell/src/routes.ts';
 import { BUNDLED, RELEASE, RELEASE_VERSION, servedDeclarations } from '../../../platform/declarations.mjs';
 import { checkServed, checkTypes, typeErrorsWith } from './checks.mjs';
 

@@ -1,17 +1,18 @@
 import { paths } from '@sideroad/shared/domain/paths';
+import { SearchBar } from '@sideroad/shared/hosting';
+import { matchRoute } from '@sideroad/shared/hosting/routes';
 import { Link, useLocation } from '@sideroad/shared/router';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { CirclePlus } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { matchRoute } from '../../routes.ts';
-import { useScrolled, useScrolledAway } from '../../scroll/headerScroll.ts';
+import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
 import { HomeLink } from '../HomeLink.tsx';
 import { SocialLinks } from '../SocialLinks.tsx';
 import { OpenSearch } from '../search/OpenSearch.tsx';
-import { SearchBar } from '../search/SearchBar.tsx';
 import { CategoryStrip } from '../strip/CategoryStrip.tsx';
 import { texts } from '../texts.ts';
 import styles from './Header.module.css';
+import { useScrolled, useScrolledAway } from './headerScroll.ts';
 import { AllFarmsLink, MapToggleButton } from './MapToggleButton.tsx';
 
 interface HeaderProps {
@@ -83,7 +84,11 @@ export function Header({ pathname, mapToggle }: HeaderProps) {
             <HomeLink markOnly />
             {/* Below 768 px a button opens the search. */}
             <div className={styles.search}>
-              {narrow && !isSearching ? <OpenSearch /> : <SearchBar look="header" />}
+              {narrow && !isSearching ? (
+                <OpenSearch />
+              ) : (
+                <SearchBar look="header" loadSuggestions={loadSuggestions} />
+              )}
             </div>
           </div>
           <div className={styles.rest}>

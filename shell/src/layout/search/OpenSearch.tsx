@@ -1,13 +1,13 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { useHost } from '@sideroad/shared/host';
+import { normalisePath, SearchBar, searchTexts, useUrlQuery } from '@sideroad/shared/hosting';
 import { importAgain } from '@sideroad/shared/importAgain';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { normalisePath } from '../../navigation/normalisePath.ts';
+import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
 import { texts } from '../texts.ts';
 import styles from './OpenSearch.module.css';
-import { SearchBar, useUrlQuery } from './SearchBar.tsx';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';
 
 const loadOverlay = () => import('./SearchOverlay.tsx');
@@ -47,7 +47,7 @@ export function OpenSearch() {
     );
   }
 
-  if (failed) return <SearchBar look="header" inputRef={field} />;
+  if (failed) return <SearchBar look="header" loadSuggestions={loadSuggestions} inputRef={field} />;
   return (
     <>
       <button
@@ -61,7 +61,7 @@ export function OpenSearch() {
         <span className="sr-only">{texts.search.open}</span>
         {/* Looks like a field's text and is not part of the name (WCAG 2.5.3). */}
         <span aria-hidden="true" className={query ? styles.query : styles.hint}>
-          {query || texts.search.hint}
+          {query || searchTexts.hint}
         </span>
       </button>
       {Overlay && (

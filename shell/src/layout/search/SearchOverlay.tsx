@@ -1,10 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog } from '@base-ui/react/dialog';
+import { SearchBar } from '@sideroad/shared/hosting';
 import { IconButton } from '@sideroad/shared/ui/button';
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
+import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
 import { texts } from '../texts.ts';
-import { SearchBar } from './SearchBar.tsx';
 import styles from './SearchOverlay.module.css';
 
 export interface SearchOverlayProps {
@@ -39,7 +40,7 @@ export function SearchOverlay({ open, onClose, returnFocus }: SearchOverlayProps
               <Dialog.Close render={<IconButton label={texts.search.close} />}>
                 <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
               </Dialog.Close>
-              <SearchBar look="overlay" inputRef={input} />
+              <SearchBar look="overlay" loadSuggestions={loadSuggestions} inputRef={input} />
             </div>
           </Dialog.Popup>
         </Dialog.Portal>

@@ -1,14 +1,14 @@
 import type { Category } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
+import { useKeptPlace } from '@sideroad/shared/hosting';
+import { matchRoute } from '@sideroad/shared/hosting/routes';
 import { Link } from '@sideroad/shared/router';
 import { IconButton, useFocusBetween } from '@sideroad/shared/ui/button';
 import { useRowScroll } from '@sideroad/shared/ui/carousel';
 import { CategoryIcon } from '@sideroad/shared/ui/icon';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { matchRoute } from '../../routes.ts';
 import { texts } from '../texts.ts';
-import { useKeptPlace } from '../useKeptPlace.ts';
 import styles from './CategoryStrip.module.css';
 
 /** The most categories side by side (CategoryStrip.module.css). */

@@ -1,7 +1,7 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
 import { useEffect } from 'react';
-import { normalisePath } from '../navigation/normalisePath.ts';
+import { normalisePath } from './normalisePath.ts';
 
 const stay = () => {};
 let goToLogin = stay;

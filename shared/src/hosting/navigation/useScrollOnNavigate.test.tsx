@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@sideroad/shared/router';
 import { createTestHost, renderInHost } from '@sideroad/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { layOutPage } from '../testing/layOutPage.ts';
+import { layOutPage } from '../../testing/layOutPage.ts';
 import { createScrollStore } from './scrollStore.ts';
 import {
   createPositions,

@@ -2,7 +2,7 @@ import type { HostServices } from '@sideroad/shared/contract';
 import { useHost } from '@sideroad/shared/host';
 import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { useLayoutEffect, useRef } from 'react';
-import { normalisePath } from '../navigation/normalisePath.ts';
+import { normalisePath } from './normalisePath.ts';
 import { scrollLimit, scrollToY } from './scrollStore.ts';
 
 const STORAGE_KEY = 'sideroad:scroll';

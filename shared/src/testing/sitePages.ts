@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageRecord, Registry } from '@sideroad/shared/contract';
-import { setPages } from '../routes.ts';
+import { setPages } from '../hosting/routes.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@sideroad/shared/router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { normalisePath } from '../navigation/normalisePath.ts';
+import { normalisePath } from './normalisePath.ts';
 
 /** Milliseconds in which a page must render its heading. */
 export const HEADING_LIMIT_MS = 10000;

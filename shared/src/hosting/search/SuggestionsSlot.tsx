@@ -1,9 +1,8 @@
 import type { ComboboxState, SuggestionsModule, SuggestionsProps } from '@sideroad/shared/contract';
 import { useHost } from '@sideroad/shared/host';
 import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
-import { texts } from '../texts.ts';
 import styles from './SuggestionsSlot.module.css';
+import { texts } from './texts.ts';
 
 interface SlotBoundaryProps {
   children: ReactNode;
@@ -66,7 +65,7 @@ function SuggestionsLoading() {
 
   return (
     <p role="status" className={shown ? styles.loading : undefined}>
-      {shown && texts.search.loading}
+      {shown && texts.loading}
     </p>
   );
 }
@@ -91,8 +90,9 @@ function isSame(a: ComboboxState | null, b: ComboboxState | null): boolean {
 /**
  * Holds the suggestions of mf-search. They load on the first focus; after a failure the field is a plain
  * search box, and the next focus retries. All functions keep their identity.
+ * @param load the same function at each render
  */
-export function useSuggestionsSlot() {
+export function useSuggestionsSlot(load: () => Promise<SuggestionsModule>) {
   const { reportError } = useHost();
   const [slot, setSlot] = useState(EMPTY);
   const asked = useRef(false);
@@ -108,7 +108,7 @@ export function useSuggestionsSlot() {
     asked.current = true;
     const isFirst = !hasFailed.current;
     setSlot((before) => ({ ...before, loading: isFirst }));
-    loadSuggestions().then(
+    load().then(
       ({ default: Suggestions }) => setSlot((before) => ({ ...before, Suggestions, loading: false })),
       (error: unknown) => {
         asked.current = false;
@@ -117,7 +117,7 @@ export function useSuggestionsSlot() {
         reportError(error, WHERE);
       },
     );
-  }, [reportError]);
+  }, [load, reportError]);
 
   /** Closes the suggestions. What they report on unmount is ignored: the field stays a collapsed combobox. */
   const closeSlot = useCallback(() => {

@@ -1,4 +1,4 @@
-import type { ComboboxState } from '@sideroad/shared/contract';
+import type { ComboboxState, SuggestionsModule } from '@sideroad/shared/contract';
 import { isPlainKey } from '@sideroad/shared/domain/keys';
 import { paths } from '@sideroad/shared/domain/paths';
 import { searchQuery } from '@sideroad/shared/domain/routeQueries';
@@ -16,11 +16,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { normalisePath } from '../../navigation/normalisePath.ts';
-import { texts } from '../texts.ts';
-import { useKeptPlace } from '../useKeptPlace.ts';
+import { normalisePath } from '../navigation/normalisePath.ts';
 import styles from './SearchBar.module.css';
 import { SuggestionsSlot, useSuggestionsSlot } from './SuggestionsSlot.tsx';
+import { texts } from './texts.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
 
 /**
  * Returns the attributes of a combobox; none without suggestions.
@@ -43,6 +43,8 @@ function comboboxAttributes(
 interface SearchBarProps {
   /** 'header' has a button, 'overlay' none: a phone's keyboard has it. */
   look: 'header' | 'overlay';
+  /** Loads the suggestions of mf-search; the same function at each render. */
+  loadSuggestions: () => Promise<SuggestionsModule>;
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
@@ -50,10 +52,10 @@ interface SearchBarProps {
  * Renders the search form, which works alone. The suggestions of mf-search show below it while the visitor
  * uses the field.
  */
-export function SearchBar({ look, inputRef }: SearchBarProps) {
+export function SearchBar({ look, loadSuggestions, inputRef }: SearchBarProps) {
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
-  const { text, type, search, slot } = useSearchBar(input);
+  const { text, type, search, slot } = useSearchBar(input, loadSuggestions);
   const { openSlot, fillSlot, closeSlot } = slot;
 
   function onFocus(): void {
@@ -95,8 +97,8 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={LONGEST_QUERY}
-          aria-label={texts.search.field}
-          placeholder={texts.search.hint}
+          aria-label={texts.field}
+          placeholder={texts.hint}
           value={text}
           onChange={(event) => type(event.target.value)}
           onFocus={onFocus}
@@ -106,7 +108,7 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
         />
         {text && (
           <IconButton
-            label={texts.search.clear}
+            label={texts.clear}
             className={styles.clear}
             onClick={() => {
               type('');
@@ -117,7 +119,7 @@ export function SearchBar({ look, inputRef }: SearchBarProps) {
           </IconButton>
         )}
         {look === 'header' && (
-          <IconButton type="submit" label={texts.search.submit} className={styles.go}>
+          <IconButton type="submit" label={texts.submit} className={styles.go}>
             <ArrowRight aria-hidden="true" strokeWidth={2} />
           </IconButton>
         )}
@@ -137,9 +139,12 @@ export function useUrlQuery(): string {
  * Returns what a search field does. Its text is what the visitor types, or the URL's query
  * whenever that changes.
  */
-function useSearchBar(input: RefObject<HTMLInputElement | null>) {
+function useSearchBar(
+  input: RefObject<HTMLInputElement | null>,
+  loadSuggestions: SearchBarProps['loadSuggestions'],
+) {
   const navigate = useNavigate();
-  const slot = useSuggestionsSlot();
+  const slot = useSuggestionsSlot(loadSuggestions);
   const urlQuery = useUrlQuery();
   const kept = useKeptPlace();
   const [text, setText] = useState(urlQuery);

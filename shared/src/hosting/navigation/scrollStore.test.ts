@@ -1,4 +1,4 @@
-import { layOutPage } from '../testing/layOutPage.ts';
+import { layOutPage } from '../../testing/layOutPage.ts';
 import { createScrollStore } from './scrollStore.ts';
 
 describe('[ARCH-29] the host tells the scroll position and scrolls to the top', () => {

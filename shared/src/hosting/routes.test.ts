@@ -1,6 +1,6 @@
 import { NO_FINDING } from '@sideroad/shared/domain/finding';
+import { siteRegistry } from '../testing/sitePages.ts';
 import { matchRoute, routesOf, sampleAddress } from './routes.ts';
-import { siteRegistry } from './testing/sitePages.ts';
 
 function shown(address: string) {
   const url = new URL(address, 'http://site.test');

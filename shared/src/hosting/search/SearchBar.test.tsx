@@ -1,13 +1,28 @@
 import type { SuggestionsModule, SuggestionsProps } from '@sideroad/shared/contract';
 import { Link } from '@sideroad/shared/router';
+import { renderInHost } from '@sideroad/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useEffect } from 'react';
-import { loadSuggestions } from '../../remotes/loadSuggestions.ts';
-import { renderShell } from '../../testing/renderShell.tsx';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useEffect } from 'react';
+import '@sideroad/shared/testing/sitePages';
 import { SearchBar } from './SearchBar.tsx';
 
-jest.mock('../../remotes/loadSuggestions.ts', () => ({ loadSuggestions: jest.fn() }));
-const load = jest.mocked(loadSuggestions);
+const load = jest.fn<Promise<SuggestionsModule>, []>();
+
+/** Renders the field, and what else is beside it. */
+function renderBar(address = '/', beside: ReactNode = null) {
+  const bar = <SearchBar look="header" loadSuggestions={load} />;
+  return {
+    ...renderInHost(
+      <>
+        {bar}
+        {beside}
+      </>,
+      { address },
+    ),
+    user: userEvent.setup(),
+  };
+}
 
 /** Suggestions of another team [ARCH-31]. */
 function Suggestions({ query, onPick, onClose, onA11y }: SuggestionsProps) {
@@ -39,22 +54,20 @@ beforeEach(() => {
 
 describe('[SEARCH-5] submitting the search', () => {
   it('[FIND-12] keeps a place that the visitor has chosen on a list', async () => {
-    const { user, address } = renderShell(<SearchBar look="header" />, {
-      address: '/category/1?near=43.6800,-80.4300,Elora&crop=apples',
-    });
+    const { user, address } = renderBar('/category/1?near=43.6800,-80.4300,Elora&crop=apples');
     await user.type(field(), 'pear{Enter}');
     expect(address()).toBe('/search?q=pear&near=43.6800,-80.4300,Elora');
   });
 
   it('takes 200 characters', async () => {
-    const { user } = renderShell(<SearchBar look="header" />);
+    const { user } = renderBar();
     await user.click(field());
     await user.paste('a'.repeat(201));
     expect(field()).toHaveValue('a'.repeat(200));
   });
 
   it('submits with the button Search', async () => {
-    const { user, address } = renderShell(<SearchBar look="header" />);
+    const { user, address } = renderBar();
     await user.type(field(), 'berries');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(address()).toBe('/search?q=berries');
@@ -68,7 +81,7 @@ describe('[ARCH-31] the form works alone, and with suggestions as a combobox', (
       say = onA11y;
       return null;
     });
-    const { user } = renderShell(<SearchBar look="header" />);
+    const { user } = renderBar();
     await user.click(field());
     act(() => say({ listId: 'list', expanded: true, activeOptionId: 'list-2' }));
     expect(field()).toHaveAttribute('aria-activedescendant', 'list-2');
@@ -80,12 +93,7 @@ describe('[ARCH-31] the form works alone, and with suggestions as a combobox', (
 
 describe('the suggestions are there while the visitor is at the field', () => {
   const open = async () => {
-    const view = renderShell(
-      <>
-        <SearchBar look="header" />
-        <button type="button">elsewhere</button>
-      </>,
-    );
+    const view = renderBar('/', <button type="button">elsewhere</button>);
     await view.user.type(field(), 'ap');
     await screen.findByText('suggestions for ap');
     return view;
@@ -108,7 +116,7 @@ describe('the suggestions are there while the visitor is at the field', () => {
       say = onA11y;
       return <p role="status">No farms found</p>;
     });
-    const { user } = renderShell(<SearchBar look="header" />);
+    const { user } = renderBar();
     await user.type(field(), 'ap');
     await screen.findByRole('status');
     act(() => say({ listId: 'list', expanded: false, activeOptionId: null }));
@@ -125,7 +133,7 @@ describe('the suggestions are there while the visitor is at the field', () => {
 
 it('[SEARCH-10] announces after 300 ms, in a region that existed before, that the suggestions load', async () => {
   load.mockReturnValue(new Promise(() => {}));
-  renderShell(<SearchBar look="header" />);
+  renderBar();
   jest.useFakeTimers();
   fireEvent.focus(field());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -139,13 +147,12 @@ it('[SEARCH-10] announces after 300 ms, in a region that existed before, that th
 
 describe('the text of the field', () => {
   it('is the query of the search page, and follows it', async () => {
-    const { user } = renderShell(
+    const { user } = renderBar(
+      '/search?q=apples',
       <>
-        <SearchBar look="header" />
         <Link to="/search?q=pears">pears</Link>
         <Link to="/stay?q=pears">stay</Link>
       </>,
-      { address: '/search?q=apples' },
     );
     expect(field()).toHaveValue('apples');
     await user.click(screen.getByText('pears'));
@@ -155,7 +162,7 @@ describe('the text of the field', () => {
   });
 
   it('the button Clear empties it and leaves the focus in the field', async () => {
-    const { user } = renderShell(<SearchBar look="header" />);
+    const { user } = renderBar();
     await user.type(field(), 'apples');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(field()).toHaveValue('');
