@@ -2,7 +2,8 @@
 /** Checks of a remote's sources, with the programs that its project has installed. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -92,16 +93,40 @@ async function jestConfig({ dir, root }) {
  */
 export async function checkUnitTests(project, limit = TESTS_LIMIT) {
   const { name, root } = project;
+  const folder = await mkdtemp(path.join(tmpdir(), 'tests-'));
+  const report = path.join(folder, 'report.json');
   const args = ['--config', await jestConfig(project), '--passWithNoTests', '--silent'];
-  const complaint = await complaintOf('jest', args, { root, limit });
-  if (!complaint) return;
-  if (complaint[0]?.startsWith('ended after'))
-    throw new Refusal(
-      `Unit tests of ${name} ${complaint[0]}: one of them hangs; fix it first, or give --skip-tests.`,
-    );
-  const titles = complaint.filter((line) => /^(FAIL|\s*●) /.test(line));
-  const lines = [...new Set(titles.length > 0 ? titles : complaint)];
-  throw new Refusal(`Unit tests of ${name} fail; fix them first, or give --skip-tests:\n${someOf(lines)}`);
+  try {
+    const complaint = await complaintOf('jest', [...args, '--json', '--outputFile', report], { root, limit });
+    if (!complaint) return;
+    if (complaint[0]?.startsWith('ended after'))
+      throw new Refusal(
+        `Unit tests of ${name} ${complaint[0]}: one of them hangs; fix it first, or give --skip-tests.`,
+      );
+    // Without a report Jest has started no test.
+    const lines = existsSync(report) ? failuresIn(await readFile(report, 'utf8'), root) : complaint;
+    throw new Refusal(`Unit tests of ${name} fail; fix them first, or give --skip-tests:\n${someOf(lines)}`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Lists files and titles of failed tests. @param {string} report of Jest's `--json` @param {string} root names are relative to it */
+function failuresIn(report, root) {
+  /** @type {{ testResults: { name: string, status: string, message: string, assertionResults: { status: string, ancestorTitles: string[], title: string }[] }[] }} */
+  const { testResults } = JSON.parse(report);
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const titles = failed.map(
+        ({ ancestorTitles, title }) => `  ● ${[...ancestorTitles, title].join(' › ')}`,
+      );
+      return [
+        `FAIL ${path.relative(root, name)}`,
+        ...(titles.length > 0 ? titles : stripVTControlCharacters(message).trim().split('\n')),
+      ];
+    });
 }
 
 /**
