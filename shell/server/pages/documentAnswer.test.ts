@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
+import { CLOCK } from '../madeOnRequest.ts';
 import { readyDocument, sendDocument } from './documentAnswer.ts';
 
 const facts = {
@@ -34,6 +35,22 @@ describe('[LOC-17, LOC-19] a document of a place is private, every other one pub
   ] as const)('%j, with variants by cookie: %s', async (more, dependsOnCookie, cache, vary) => {
     const { headers } = await ask(readyDocument(HTML, { ...facts, ...more }), {}, dependsOnCookie);
     expect(headers).toMatchObject({ 'cache-control': cache, vary });
+    expect(headers['cdn-cache-control']).toBe(cache.startsWith('public') ? 'max-age=4' : undefined);
+  });
+
+  it('tells a cache of the site how much longer it is fresh', async () => {
+    const document = readyDocument(HTML, facts);
+    const made = document.freshUntil - 5000;
+    const now = jest.spyOn(CLOCK, 'now');
+    for (const [age, left] of [
+      [0, 'max-age=5'],
+      [2500, 'max-age=2'],
+      [4500, undefined],
+    ] as const) {
+      now.mockReturnValue(made + age);
+      expect((await ask(document)).headers['cdn-cache-control']).toBe(left);
+    }
+    now.mockRestore();
   });
 
   it('[API-47] sends noindex for a farm that is not published yet', async () => {

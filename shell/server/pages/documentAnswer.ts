@@ -4,6 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { type DocumentLabels, withEtag } from '@sideroad/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CLOCK } from '../madeOnRequest.ts';
+
+/** Milliseconds for which a document is fresh. Its responses may be as old: what is taken back is gone after ten seconds. */
+export const FRESH = 5000;
 
 interface DocumentFacts {
   /** What it counts as. */
@@ -25,6 +29,8 @@ interface DocumentFacts {
 export interface ReadyDocument extends DocumentFacts {
   body: Buffer;
   tag: string;
+  /** When it stops being fresh, in milliseconds of `CLOCK`. */
+  freshUntil: number;
   /** The body in each encoding that a browser has asked for. */
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
@@ -33,7 +39,7 @@ export interface ReadyDocument extends DocumentFacts {
 export function readyDocument(html: string, facts: DocumentFacts): ReadyDocument {
   const hash = createHash('sha256').update(facts.policy).update('\0').update(html);
   const tag = hash.digest('base64url').slice(0, 22);
-  return { ...facts, body: Buffer.from(html), tag, encoded: {} };
+  return { ...facts, body: Buffer.from(html), tag, freshUntil: CLOCK.now() + FRESH, encoded: {} };
 }
 
 /** Estimates a document's memory: the text, and half as much for each encoding. */
@@ -57,7 +63,9 @@ export async function sendDocument(
   view = '',
 ): Promise<FastifyReply> {
   const { status, location, policy, isPrivate, isHidden, tag, encoded } = document;
-  const caching = isPrivate || dependsOnCookie ? 'private, no-cache' : 'public, no-cache';
+  const isShared = status === 200 && !isPrivate && !dependsOnCookie;
+  const caching = isShared ? 'public, no-cache' : 'private, no-cache';
+  const secondsLeft = Math.floor((document.freshUntil - CLOCK.now()) / 1000);
   reply
     .code(status)
     .header(
@@ -67,6 +75,8 @@ export async function sendDocument(
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', status === 200 ? caching : 'no-store')
     .header('vary', dependsOnCookie ? 'accept-encoding, cookie' : 'accept-encoding');
+  // For caches of the site's operator (RFC 9213): together with them a document lives no longer than here.
+  if (isShared && secondsLeft > 0) reply.header('cdn-cache-control', `max-age=${secondsLeft}`);
   if (isHidden) reply.header('x-robots-tag', 'noindex');
   if (status === 503) reply.header('retry-after', '2');
   if (status === 302 && location !== undefined) return reply.redirect(location, status);

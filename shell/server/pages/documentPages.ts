@@ -15,10 +15,8 @@ import { OWN_IP_LOCATION } from '../settings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { ShellAssets } from './document.ts';
 import { renderDocument } from './document.ts';
-import { bytesOf, type ReadyDocument, readyDocument } from './documentAnswer.ts';
+import { bytesOf, FRESH, type ReadyDocument, readyDocument } from './documentAnswer.ts';
 
-/** Milliseconds for which a document is fresh. Its responses may be as old: what is taken back is gone after ten seconds. */
-const FRESH = 5000;
 /** Milliseconds for which a stale document is served while the queue is full. */
 const STALE = 60_000;
 const MAX_BYTES = 32 * 1024 * 1024;
