@@ -10,6 +10,7 @@ import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
 import pino from 'pino';
 import { parse, parseAllDocuments } from 'yaml';
+import { serverPool } from '../api/src/db/pool.ts';
 import { MOST_PACKED } from '../api/src/releases/calls.ts';
 import { SIZE_LIMIT } from '../api/src/security/tokens.ts';
 import { readApiSettings } from '../api/src/settings/apiSettings.ts';
@@ -102,6 +103,42 @@ describe('the composition', () => {
     expect(1000 * seconds('read_header')).toBe(http.headersTimeout);
     expect(1000 * seconds('read_body')).toBe(requestTimeout);
     expect(1000 * seconds('keepalive')).toBeLessThan(keepAliveTimeout);
+  });
+});
+
+describe('[RUN-94] the chain of deploy/scale', () => {
+  const [haproxy, vcl, pgbouncer] = ['haproxy.cfg', 'cache.vcl', 'pgbouncer.ini'].map((file) =>
+    read(`deploy/scale/${file}`),
+  );
+  const numberIn = (text: string | undefined, pattern: RegExp) => Number(pattern.exec(text ?? '')?.[1]);
+
+  it('lets through what the site reads, and a MB more, so that the site says what is too large', () => {
+    const sizes = [...(haproxy ?? '').matchAll(/413 if (!?)is_version \{ req.body_size gt (\d+) \}/g)];
+    expect(sizes.map(([, not, bytes]) => [not, Number(bytes) - SIZE_LIMIT])).toEqual([
+      ['', MOST_PACKED],
+      ['!', SIZE_LIMIT],
+    ]);
+    expect(haproxy).toContain('acl is_version path_beg /api/releases/ or { path /internal/renders }');
+  });
+
+  it('waits as long as the site does, and notices a stop within DRAIN_DELAY', () => {
+    const { keepAliveTimeout, connectionTimeout, http } = serverOptions({ trustProxy: false }, pino());
+    const seconds = (name: string) => numberIn(haproxy, new RegExp(`${name} (\\d+)s`));
+    expect(1000 * seconds('timeout http-request')).toBe(http.headersTimeout);
+    expect(1000 * seconds('timeout server')).toBe(connectionTimeout);
+    expect(1000 * seconds('timeout http-keep-alive')).toBeLessThan(keepAliveTimeout);
+    const [, every, fall] = /default-server inter (\d+)s fall (\d+)/.exec(haproxy ?? '') ?? [];
+    expect(Number(every) * Number(fall)).toBeLessThan(10);
+  });
+
+  it('repeats reads alone, passes what a cookie changes, and accepts what a site says when it connects', () => {
+    const sites = haproxy?.split(/^backend sites$/m)[1]?.split(/^\w/m)[0];
+    expect(sites).toContain('http-request disable-l7-retry unless METH_GET or METH_HEAD');
+    expect(sites).toContain('option httpchk GET /readyz');
+    expect(vcl).toContain('(desk|sideroad-preview)=');
+    const { options } = serverPool('postgres://localhost/x');
+    expect(pgbouncer).toContain('ignore_startup_parameters = statement_timeout');
+    expect(numberIn(pgbouncer, /set statement_timeout = '(\d+)s'/) * 1000).toBe(options.statement_timeout);
   });
 });
 
