@@ -79,6 +79,11 @@ sub vcl_backend_response {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^max-age=(\d+).*$", "\1s"), 0s);
     return (deliver);
   }
+  # One that is stale already: what is kept of it serves after a failure.
+  if (beresp.http.Cache-Control == "public, no-cache" && !beresp.http.Set-Cookie) {
+    set beresp.ttl = 0s;
+    return (deliver);
+  }
 }
 
 sub vcl_backend_error {

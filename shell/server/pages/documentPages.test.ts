@@ -67,12 +67,13 @@ let asked: string[];
 let rendered: RenderRequest[];
 let head: RenderedPage['head'];
 let held: Promise<void>;
+let isAway: boolean;
 let release: () => void;
 beforeEach(async () => {
   held = new Promise((resolve) => {
     release = resolve;
   });
-  [asked, rendered, head] = [[], [], {}];
+  [asked, rendered, head, isAway] = [[], [], {}, false];
   app = fastify();
   app.addHook('onRequest', async ({ url }) => {
     asked.push(url);
@@ -83,7 +84,7 @@ beforeEach(async () => {
     const { id } = params as { id: string };
     if (id === '9')
       return reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store').send({});
-    if (id === '5') return reply.code(503).send({});
+    if (id === '5' || isAway) return reply.code(503).send({});
     if (id === '6') await held;
     return id === '1' || id === '6' ? { data: 'farm' } : reply.code(404).send({});
   });
@@ -281,6 +282,20 @@ describe('[SEC-48] documents are bounded, and fair between the addresses of visi
     expect(shownIn(await of('/farm/1/a', '203.0.113.66')).remote).toBe('skeleton');
     release();
     await Promise.all([...slow, ...waiting]);
+    clock.mockRestore();
+  });
+
+  it('[API-13] serves the stale document while the API is away, but no older one', async () => {
+    const of = pagesWith({}, null);
+    const clock = jest.spyOn(CLOCK, 'now').mockReturnValue(1000);
+    const before = await of('/farm/1/a');
+    isAway = true;
+    clock.mockReturnValue(12_000);
+    await clockSeen();
+    expect(await of('/farm/1/a')).toBe(before);
+    clock.mockReturnValue(70_000);
+    await clockSeen();
+    expect((await of('/farm/1/a')).status).toBe(503);
     clock.mockRestore();
   });
 

@@ -17,7 +17,7 @@ import type { ShellAssets } from './document.ts';
 import { renderDocument } from './document.ts';
 import { bytesOf, FRESH, type ReadyDocument, readyDocument } from './documentAnswer.ts';
 
-/** Milliseconds for which a stale document is served while the queue is full. */
+/** Milliseconds for which a stale document is served while the queue is full, or the API is away. */
 const STALE = 60_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Characters of a value of the query that count: twice the 200 of a search text, some of which take two. */
@@ -62,6 +62,16 @@ interface Target {
   found: FoundRoute | null;
   variant: RegistryVariant;
   banner: Banner | null;
+}
+
+/** A document whose data did not come: it replaces none in the cache. */
+class Incomplete extends Error {
+  readonly document: ReadyDocument;
+
+  constructor(document: ReadyDocument) {
+    super('incomplete');
+    this.document = document;
+  }
 }
 
 const writes =
@@ -144,6 +154,7 @@ export class DocumentPages {
     const key = [keyOf(target), pathname + read, place ? cellName(place) : ''].join('\n');
     const document = await this.#once(key, visit, target, () => this.#make(target, place, visit.ip)).catch(
       (error: unknown) => {
+        if (error instanceof Incomplete) return this.#stale(key) ?? error.document;
         if (!(error instanceof QueueFull)) throw error;
         return this.#stale(key) ?? this.#skeleton(target);
       },
@@ -185,7 +196,7 @@ export class DocumentPages {
     }
   }
 
-  /** Returns a document that was made a little earlier, for while the queue is full. */
+  /** Returns a document that was made a little earlier. */
   #stale(key: string): ReadyDocument | undefined {
     if (this.#ready.getRemainingTTL(key) < -STALE) return undefined;
     return this.#ready.get(key, { allowStale: true, noDeleteOnStaleGet: true });
@@ -217,13 +228,16 @@ export class DocumentPages {
       return came;
     });
     const mayKeep = given.every((answer) => answer?.mayKeep);
-    return this.#document(target, page, {
-      // An incomplete page could state what is not true: the API may respond later.
-      isIncomplete: given.some((answer) => !answer || UNAVAILABLE.has(answer.status)),
+    // An incomplete page could state what is not true: the API may respond later.
+    const isIncomplete = given.some((answer) => !answer || UNAVAILABLE.has(answer.status));
+    const document = this.#document(target, page, {
+      isIncomplete,
       mayKeep,
       isPrivate: place !== null || !mayKeep,
       isHidden: given.some((answer) => answer?.isHidden),
     });
+    if (isIncomplete) throw new Incomplete(document);
+    return document;
   }
 
   #document(
