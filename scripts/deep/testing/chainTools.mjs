@@ -30,10 +30,10 @@ export function cuttable(port, target) {
   const sockets = new Set();
   const server = createServer((client) => {
     const upstream = connect(target, HOST);
-    for (const [socket, other] of [
+    for (const [socket, other] of /** @type {const} */ ([
       [client, upstream],
       [upstream, client],
-    ]) {
+    ])) {
       sockets.add(socket);
       socket
         .on('error', () => undefined)
