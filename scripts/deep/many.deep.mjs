@@ -56,17 +56,17 @@ async function read() {
   }
 }
 
-/** Kills a part, and starts it again after some seconds. @param {string} name */
-const kill = async (name) => {
+/** Kills a part, and starts it again later. @param {string} name @param {number} [away] milliseconds */
+const kill = async (name, away = AWAY) => {
   await parts.get(name)?.kill();
-  await wait(AWAY);
+  await wait(away);
   parts.get(name)?.start();
 };
 /** What happens in turn. @type {[string, () => Promise<unknown>][]} */
 const EVENTS = [
   ['a site', () => kill('site-2')],
   ['a standby', async () => kill((await chain.roles()).standbys[0] ?? '')],
-  ['the writer', async () => kill((await chain.roles()).writer)],
+  ['the writer', async () => kill((await chain.roles()).writer, BACK)],
   ['the pooler', () => kill('pooler')],
   ['the cache', () => kill('cache')],
   ['a member of etcd', () => kill('etcd-1')],
