@@ -11,6 +11,8 @@ import {
  * and the packages of servers are mapped to their sources, so that a test needs no build.
  */
 const common = {
+  // Code in a test's sandbox reads each global through an interceptor, which made calculations five times slower.
+  sandboxInjectedGlobals: ['Math', 'Object', 'JSON'],
   // Browser tests change copies of packages there.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   transform,
