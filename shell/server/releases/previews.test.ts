@@ -9,22 +9,25 @@ const REMOTE = 'mf-market';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
 describe.each(MODES)('where the API is %s', (mode) => {
-  let records: MemoryRecords;
+  const records = new MemoryRecords();
   let site: Awaited<ReturnType<typeof openReleaseSite>>;
   let link: { id: string; url: string; expiresAt: string };
   let path: string;
-  beforeEach(async () => {
-    records = new MemoryRecords();
+  beforeAll(async () => {
     records.teams.set('market', { name: 'team-market', remotes: [REMOTE] });
     site = await openReleaseSite(records, mode, { PUBLIC_URL: 'https://sideroad.example' });
     await site.upload('market', { version: A });
     await site.goLive('market', A, 0);
     await site.upload('market', { version: B });
+  });
+  beforeEach(async () => {
+    records.teams.set('market', { name: 'team-market', remotes: [REMOTE] });
+    records.counted.length = 0;
     link = (await site.call('market', 'POST', `/${REMOTE}/previews`, { payload: { version: B } })).json()
       .data;
     path = new URL(link.url).pathname;
   });
-  afterEach(() => site.close());
+  afterAll(() => site.close());
 
   const post = (url: string, headers: Record<string, string> = FORM) =>
     site.app.inject({ method: 'POST', url, headers });

@@ -48,12 +48,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+const agent = new http.Agent({ keepAlive: true });
+afterAll(() => agent.destroy());
+
 /** Sends a path as it is, which `fetch` and `inject` would resolve. */
 function get(url: string, encoding: string): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding };
     http
-      .get({ port, path: url, headers, agent: false }, (response) => {
+      .get({ port, path: url, headers, agent }, (response) => {
         let body = '';
         response.setEncoding('latin1').on('data', (chunk) => {
           body += chunk;
