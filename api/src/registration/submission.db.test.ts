@@ -52,7 +52,7 @@ it('[ADD-45, API-34, API-47, SEC-2] a submission without signing in: farm, cover
 
   const cover = await bring(api, farm, await aPicture());
   const confirmed = await confirmCover(api, farm, cover);
-  expect(confirmed.json().data).toMatchObject({ id: cover, width: 900, height: 600 });
+  expect(confirmed.json().data).toMatchObject({ id: cover, width: 480, height: 320 });
   const shown = await api.get(`${at}/image/cover-image`);
   expect(shown.json()).toEqual(confirmed.json());
   expect(shown.headers).not.toHaveProperty('x-robots-tag');

@@ -28,8 +28,8 @@ export function farmWith(path: string, value: unknown): object {
 export const aPicture = (
   red = 90,
   {
-    width = 900,
-    height = 600,
+    width = 480,
+    height = 320,
     type = 'webp',
   }: { width?: number; height?: number; type?: 'webp' | 'jpeg' | 'png' } = {},
 ): Promise<Buffer> =>

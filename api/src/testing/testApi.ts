@@ -88,7 +88,7 @@ function collectCalls(app: FastifyInstance): string[] {
  * @param given settings; with `dataDir`, `databaseUrl` and `s3` of a stopped API it continues with that data
  */
 export async function startTestApi(farms: number, given: Given = {}): Promise<TestApi> {
-  const databaseUrl = given.databaseUrl ?? (await createTestDatabase());
+  const databaseUrl = given.databaseUrl ?? (await createTestDatabase(true));
   const dataDir = given.dataDir ?? (await emptyDataDir(databaseUrl));
   const s3 = given.s3 === undefined ? await createTestStorage() : given.s3;
   const settings = { ...readApiSettings({}), ...given, databaseUrl, dataDir, s3 };
