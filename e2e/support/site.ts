@@ -61,13 +61,6 @@ export async function startSite(port: number, env: Record<string, string>): Prom
   };
 }
 
-/** Runs a site server that is expected to refuse to start. */
-export async function refusedStart(env: Record<string, string>) {
-  const { child, said } = spawnServer(SITE, env);
-  const code = await ended(child);
-  return { code, stderr: said.errors };
-}
-
 /**
  * Gives the tests of a file one site of their own, with the API and the releases of the suite's site, in one worker.
  * @param settings may replace these

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const LIMIT = 160 * 1024;
 
-test('[RUN-57] home loads under 160 KB of JavaScript, of shell and mf-discovery only', async ({
+test('[RUN-57, ARCH-38] home loads under 160 KB of JavaScript, of shell and mf-discovery only', async ({
   page,
   context,
 }, testInfo) => {

@@ -1,17 +1,5 @@
 import { expect, test } from '../support/test.ts';
 
-test('[ARCH-38] only the remote of the page is requested', async ({ page }) => {
-  const remotes = new Set<string>();
-  page.on('request', (request) => {
-    const remote = /\/remotes\/([^/]+)\//.exec(request.url())?.[1];
-    if (remote) remotes.add(remote);
-  });
-  await page.goto('/farm/1');
-  await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect([...remotes]).toEqual(['mf-farm']);
-});
-
 test('[RUN-20, ARCH-55, ARCH-53] files of a version never change; the registry is no-cache', async ({
   request,
 }) => {

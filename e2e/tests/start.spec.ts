@@ -4,17 +4,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { refusedStart, startSite } from '../support/site.ts';
-
-test('[ARCH-62, RUN-31] refuses a second process on the same DATA_DIR with one line', async () => {
-  const { code, stderr } = await refusedStart({
-    PORT: '8198',
-    DATA_DIR: path.resolve(import.meta.dirname, '../../.cache/e2e/data'),
-  });
-  expect(code).toBe(1);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect(stderr).toContain('DATA_DIR');
-});
+import { startSite } from '../support/site.ts';
 
 test('[RUN-54] SIGTERM with requests in flight, for the whole site', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stop-'));
