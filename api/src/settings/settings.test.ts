@@ -52,11 +52,12 @@ describe('[RUN-31] a wrong setting stops the start with one line', () => {
     );
   });
 
-  it('shows no password and no second line', () => {
-    const settings = { DATABASE_URL: url('', ['postgres']) };
-    const wrong = 'mysql://user:p@ss:word@host/db\nsecond';
-    expect(() => readSettings({ DATABASE_URL: wrong }, settings)).toThrow(
-      'DATABASE_URL: "mysql://user:***@host/db\\nsecond" is not an address; give one that starts with postgres://',
+  it.each([
+    ['mysql://user:p@ss:word@host/db\nsecond', 'mysql://user:***@host/db\\nsecond'],
+    ['mysql://host:1/db?sslmode=no&password=s@cret&x=1', 'mysql://host:1/db?sslmode=no&password=***&x=1'],
+  ])('shows no password and no second line: %j', (wrong, shown) => {
+    expect(() => readSettings({ DATABASE_URL: wrong }, { DATABASE_URL: url('', ['postgres']) })).toThrow(
+      `DATABASE_URL: "${shown}" is not an address; give one that starts with postgres://`,
     );
   });
 });

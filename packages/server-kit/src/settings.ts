@@ -28,11 +28,12 @@ type Values<S extends Record<string, Setting<unknown>>> = {
 /** Control characters would break the one line, and a long value hides what is said about it. */
 const quote = (value: string) => JSON.stringify(value.length > 80 ? `${value.slice(0, 77)}...` : value);
 
-/** `user:password@` of an address becomes `user:***@`: a line on a terminal ends up in a log. */
+/** `user:password@` of an address becomes `user:***@`, and `password=…` `password=***`: a line on a terminal ends up in a log. */
 export function hidePassword(value: string): string {
-  const host = value.lastIndexOf('@');
-  if (host < 0) return value;
-  return value.slice(0, host).replace(/(:\/\/[^:@/\s]*):.*/s, '$1:***') + value.slice(host);
+  const shown = value.replace(/([?&](?:ssl)?password=)[^&]*/gi, '$1***');
+  const host = shown.lastIndexOf('@');
+  if (host < 0) return shown;
+  return shown.slice(0, host).replace(/(:\/\/[^:@/\s]*):.*/s, '$1:***') + shown.slice(host);
 }
 
 /** Reads settings by name. An empty value counts as not set. @throws StartError: `NAME: "value" is not …; give …` */
