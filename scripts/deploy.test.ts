@@ -156,7 +156,7 @@ function manifestsOf(folder: string): { kind: string; apiVersion: string }[] {
 }
 
 describe('the manifests for Kubernetes', () => {
-  const all = [...manifestsOf('deploy/kubernetes/site'), ...manifestsOf('deploy/kubernetes/release')];
+  const all = ['site', 'release', 'monitoring'].flatMap((name) => manifestsOf(`deploy/kubernetes/${name}`));
   const { literals }: { literals: string[] } = parse(read('deploy/kubernetes/settings/kustomization.yaml'))
     .configMapGenerator[0];
   const settings = Object.fromEntries(literals.map((line) => line.split(/=(.*)/s)));
@@ -169,8 +169,8 @@ describe('the manifests for Kubernetes', () => {
       expect.arrayContaining(['Deployment', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Job']),
     );
     for (const manifest of all) {
-      // Traefik's own kind has no schema here.
-      expect(isKind(manifest.kind) || manifest.kind === 'Middleware').toBe(true);
+      // Kinds of Traefik and the Prometheus operator have no schema here.
+      expect(isKind(manifest.kind) || ['Middleware', 'ServiceMonitor'].includes(manifest.kind)).toBe(true);
       // Each class checks all fields of its kind; the types of two stand for the rest.
       if (isKind(manifest.kind)) new KINDS[manifest.kind](Object(manifest)).validate();
     }
@@ -199,6 +199,19 @@ describe('the manifests for Kubernetes', () => {
       ['/api/releases/', MOST_PACKED],
       ['/internal/renders', MOST_PACKED],
     ]);
+  });
+
+  it('[RUN-94] scrape each process with its token', () => {
+    const { selector, endpoints } = parse(read('deploy/kubernetes/monitoring/serviceMonitor.yaml')).spec;
+    const [labels] = parse(read('deploy/kubernetes/site/kustomization.yaml')).labels;
+    const service: core.IService = parse(read('deploy/kubernetes/site/service.yaml'));
+    expect(selector.matchLabels).toEqual(labels.pairs);
+    expect(endpoints).toMatchObject([
+      { port: service.spec?.ports?.[0]?.name, path: '/metrics', authorization: expect.anything() },
+    ]);
+    const { name, key } = endpoints[0].authorization.credentials;
+    expect(container?.envFrom).toContainEqual({ secretRef: { name } });
+    expect(read('docs/settings.md')).toContain(`\`${key}\``);
   });
 
   it('[RUN-94] have settings that the site accepts', () => {
