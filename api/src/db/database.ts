@@ -86,10 +86,13 @@ export async function openDatabase(settings: Location, report?: (line: string) =
   return database;
 }
 
-/** Opens the database beside a running site: the embedded one through the socket of its process. @throws StartError */
-export async function openBesideSite(settings: Location): Promise<Database> {
+/**
+ * Opens the database beside a running site: the embedded one through the socket of its process. @throws StartError
+ * @param open `connectDatabase` leaves the schema as it is
+ */
+export async function openBesideSite(settings: Location, open = openDatabase): Promise<Database> {
   try {
-    return await openDatabase(settings);
+    return await open(settings);
   } catch (error) {
     if (!(error instanceof DataDirInUse) || error.sockets === null) throw error;
     const pool = openPool({ ...EMBEDDED, host: error.sockets, connectionTimeoutMillis: CONNECT_TIMEOUT });

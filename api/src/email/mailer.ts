@@ -7,14 +7,21 @@ import { invalidInput, isEmail } from '../http/validation.ts';
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Creates what sends e-mails from MAIL_FROM by the server of SMTP_URL. */
-export function createMailer(
-  { smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string },
-  logger: FastifyBaseLogger,
-) {
+interface MailSettings {
+  smtpUrl: string;
+  mailFrom: string;
+}
+
+/** Returns a transport that sends from MAIL_FROM by the server of SMTP_URL. */
+export function mailTransport({ smtpUrl, mailFrom }: MailSettings) {
   // Milliseconds of each step.
   const patience = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 3000 };
-  const transport = createTransport({ url: smtpUrl, ...patience }, { from: mailFrom });
+  return createTransport({ url: smtpUrl, ...patience }, { from: mailFrom });
+}
+
+/** Creates what sends e-mails to people who gave their address. */
+export function createMailer(settings: MailSettings, logger: FastifyBaseLogger) {
+  const transport = mailTransport(settings);
   return {
     /** Sends plain text to one address. @throws ApiProblem 422 for a wrong address, 503 when the server fails */
     async sendEmail({ to, subject, text }: { to: string; subject: string; text: string }): Promise<void> {
