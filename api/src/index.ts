@@ -93,9 +93,8 @@ export async function createApi(
   const stopWatching = watchCanaries({ releases, records, logger });
   return {
     async register(host) {
-      await host.register(apiPlugin(services));
       const context = { releases, records, askSite, siteUrl: siteOf(settings.publicUrl) };
-      await host.register(releaseCalls(context), { prefix: '/api/releases' });
+      await host.register(apiPlugin(services, releaseCalls(context)));
       await registerCspReports(host, { records, placeOf });
     },
     locate,

@@ -48,7 +48,10 @@ async function allowOrigins(api: FastifyInstance, origins: readonly string[]): P
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
-    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+    exposedHeaders: [
+      ...['etag', 'link', 'retry-after', 'x-request-id'],
+      ...['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+    ],
     credentials: false,
     maxAge: PREFLIGHT_AGE,
     // Any other OPTIONS gets 204 too, instead of an error that would be no problem document.
@@ -76,8 +79,11 @@ const ROUTES: readonly ApiRoutes<Services>[] = [
   vitalRoutes,
 ];
 
-/** The API as one plugin, whose rules (validation, problem documents, caching) stay inside it, beside other routes. */
-export function apiPlugin(services: Services): FastifyPluginAsync {
+/**
+ * The API as one plugin, whose rules (validation, problem documents, caching) stay inside it, beside other routes.
+ * @param releases its calls below `/api/releases`, with limits of their own
+ */
+export function apiPlugin(services: Services, releases: FastifyPluginAsync): FastifyPluginAsync {
   return async (host) => {
     const app = host.withTypeProvider<TypeBoxTypeProvider>();
     app.setValidatorCompiler(validatorCompiler);
@@ -87,7 +93,8 @@ export function apiPlugin(services: Services): FastifyPluginAsync {
     app.addHook('onSend', addCaching);
     app.addHook('onRequest', sharePictures);
 
-    await describeRoutes(app);
+    await describeRoutes(app, services.publicUrl);
+    await app.register(releases, { prefix: '/api/releases' });
     await app.register(async (scope) => {
       const paths = collectPaths(scope);
       await healthRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), services);

@@ -23,7 +23,7 @@ export const administrationRoutes: ApiRoutes<PictureStores> = async (
   });
 
   const decision = {
-    summary: 'Decide on a farm',
+    summary: 'Administer a farm',
     description:
       'Sets or takes the badge, unpublishes and publishes. An unpublished farm is found at no address, and its owner cannot publish it. Pages, lists, sitemap and counters follow within ten seconds.',
     data: AdministeredSchema,

@@ -31,7 +31,7 @@ export const contentRoutes: ApiRoutes = async (app) => {
     {
       schema: {
         tags: ['Content'],
-        summary: 'Posts of the blog',
+        summary: 'List blog posts',
         description: 'In the shape of a WordPress feed, newest first. Titles are HTML.',
         querystring: PostsQuerySchema,
         response: { 200: Type.Array(BlogFeedPostSchema, { maxItems: 100 }) },
@@ -48,11 +48,11 @@ export const contentRoutes: ApiRoutes = async (app) => {
     config,
   });
   const data = Type.Array(ExperienceSchema, { maxItems: MOST_EXPERIENCES });
-  call('GET', '/experiences/featured', { summary: 'Featured experiences', data }, () => [
+  call('GET', '/experiences/featured', { summary: 'List featured experiences', data }, () => [
     ...EXPERIENCES.featured,
   ]);
 
-  const kind = { summary: 'Experiences of one kind', data, problems: { 404: 'There is no such kind' } };
+  const kind = { summary: 'List experiences of a kind', data, problems: { 404: 'There is no such kind' } };
   call('GET', '/experiences/category/:slug', kind, ({ request: { params } }) => {
     const { slug } = params;
     if (slug !== 'seasonal' && slug !== 'kids' && slug !== 'workshops') throw notFound('kind of experience');

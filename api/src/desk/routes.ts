@@ -64,17 +64,17 @@ export const deskRoutes: ApiRoutes<LinkContext & MailContext> = async (app, serv
     problems: PROBLEMS,
   });
 
-  const session = { summary: 'Whose session it is', data: SessionSchema };
+  const session = { summary: 'Get a desk session', data: SessionSchema };
   call('GET', '/desk/session', session, ({ by: { name } }) => ({ name }));
 
   const cases = {
-    summary: 'The oldest open cases of a kind, and how many are open',
+    summary: 'List cases',
     data: DeskCasesSchema,
     querystring: CasesQuerySchema,
   };
   call('GET', '/desk/cases', cases, ({ request }) => openCases(services, request.query));
 
-  const withdrawn = { summary: 'The farms that were withdrawn last, to be put back', data: DeskCasesSchema };
+  const withdrawn = { summary: 'List withdrawn farms', data: DeskCasesSchema };
   call('GET', '/desk/withdrawn', withdrawn, () =>
     openCases(services, { kind: 'farm', limit: 50, isBack: true }),
   );
@@ -85,7 +85,7 @@ export const deskRoutes: ApiRoutes<LinkContext & MailContext> = async (app, serv
     return decide(services, { ...body, caseId, madeBy: by.name, now: now() });
   });
 
-  const actions = { summary: 'Who did what, the newest first', data: ActionsSchema };
+  const actions = { summary: 'List actions', data: ActionsSchema };
   call('GET', '/desk/actions', actions, async () => {
     const rows = await orm.select().from(deskAction).orderBy(desc(deskAction.id)).limit(MOST_ACTIONS);
     return rows.map(shown);
@@ -97,11 +97,11 @@ export const deskRoutes: ApiRoutes<LinkContext & MailContext> = async (app, serv
     return shown(await orm.transaction((tx) => undoAction(tx, actionId, now())));
   });
 
-  const terms = { summary: 'Categories or features, also those out of use', data: TermsSchema };
+  const terms = { summary: 'List terms', data: TermsSchema };
   call('GET', '/desk/:list', terms, ({ request }) => readTermList(orm, request.params.list));
 
   const saved = {
-    summary: 'Add a category or feature',
+    summary: 'Add a term',
     data: DeskDecidedSchema,
     body: DeskTermSchema,
     // Bytes: 5,200 characters of up to 6, as JSON may escape them, and the rest.
@@ -112,7 +112,7 @@ export const deskRoutes: ApiRoutes<LinkContext & MailContext> = async (app, serv
     return { actionId, link: null };
   };
   call('POST', '/desk/:list', saved, ({ by, body, request }) => save(request.params.list, null, body, by));
-  const changed = { ...saved, summary: 'Change a category or feature' };
+  const changed = { ...saved, summary: 'Change a term' };
   call('PUT', '/desk/:list/:id', changed, ({ by, body, request: { params } }) =>
     save(params.list, readId(params.id, 'category or feature'), body, by),
   );

@@ -14,7 +14,7 @@ const bodyLimit = 16_384;
 const report = bodyCheck(ReportSchema);
 const schema = {
   tags: ['Farms'],
-  summary: 'Report a mistake',
+  summary: 'Report a farm',
   description: 'Stewards decide on it. `lost-link`: an owner asks for a new private link.',
   params: Type.Object({ id: Type.String({ description: 'Id of the farm', examples: ['12'] }) }),
   checkedBody: ReportSchema,

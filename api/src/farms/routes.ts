@@ -33,7 +33,7 @@ export const farmRoutes: ApiRoutes = async (app, { inTurn, database: { orm }, no
     });
 
   const index = {
-    summary: 'All farms, for sitemaps',
+    summary: 'List farms',
     description: 'Published farms in the order of their ids, with when each changed.',
     querystring: FarmIndexQuerySchema,
     data: FarmIndexSchema.properties.data,
@@ -45,7 +45,7 @@ export const farmRoutes: ApiRoutes = async (app, { inTurn, database: { orm }, no
 
   const farm = {
     data: FarmSchema,
-    summary: 'A farm',
+    summary: 'Get a farm',
     description:
       'With features, tips, hours, cover and gallery. One that is not published yet (its cover is not confirmed) answers here and in no list, with `x-robots-tag: noindex`.',
   };
@@ -53,14 +53,14 @@ export const farmRoutes: ApiRoutes = async (app, { inTurn, database: { orm }, no
 
   const cover = {
     data: ImageSchema,
-    summary: "A farm's cover",
+    summary: 'Get a farm cover',
     problems: { 404: 'There is no such farm, or it has no cover' },
   };
   part('/farms/:id/image/cover-image', cover, coverOf);
 
   const gallery = {
     data: Type.Array(ImageSchema, { maxItems: MOST_RELATED }),
-    summary: "A farm's gallery",
+    summary: 'Get a farm gallery',
     description: 'In the order of its owner, without the cover.',
   };
   part('/farms/:id/images/bulk-gallery', gallery, ({ images }) => images);

@@ -26,7 +26,7 @@ export async function healthRoutes(
     {
       schema: {
         tags: ['Operation'],
-        summary: 'Whether the process is alive',
+        summary: 'Check liveness',
         response: { 200: Type.Object({ status: Type.Literal('ok') }) },
       },
     },
@@ -38,7 +38,7 @@ export async function healthRoutes(
     {
       schema: {
         tags: ['Operation'],
-        summary: 'Whether calls are served',
+        summary: 'Check readiness',
         response: { 200: Type.Object({ status: Type.Literal('ready') }) },
         problems: { 503: 'The database does not answer' },
       },

@@ -2,6 +2,7 @@ import { envelope } from '@sideroad/shared/contract';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import type { ApiInstance } from './apiContext.ts';
+import { linkPages } from './linkPages.ts';
 import { bodyCheck, readBody } from './validation.ts';
 
 interface Scope<By, P extends TProperties> extends Pick<FastifySchema, 'tags' | 'security' | 'problems'> {
@@ -57,7 +58,9 @@ export function callsOf<P extends TProperties, By = null>(
     app.route<Sent<Q>>({ method, url, schema, bodyLimit, config, handler });
     async function handler(request: FastifyRequest<Sent<Q>>, reply: FastifyReply) {
       const by = request.getDecorator<By>('by');
-      return { data: await run({ by, body: readBody(check, request.body), request, reply }) };
+      const answer = await run({ by, body: readBody(check, request.body), request, reply });
+      linkPages(request, reply, answer);
+      return { data: answer };
     }
   };
 }

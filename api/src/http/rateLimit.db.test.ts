@@ -22,6 +22,11 @@ describe('[SEC-25, SEC-27] calls beyond a rate limit', () => {
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(answer.headers).toMatchObject({
+      'ratelimit-limit': '10',
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': answer.headers['retry-after'],
+    });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.json()).toMatchObject({
       status: 429,
@@ -58,8 +63,8 @@ describe('[SEC-25, SEC-27] calls beyond a rate limit', () => {
     const from = { 'x-forwarded-for': '203.0.113.4' };
     const answer = await (method === 'PUT' ? api.put(url, 'x', from) : api.post(url, {}, from));
     expect(answer.headers).toMatchObject({
-      'x-ratelimit-limit': String(most),
-      'x-ratelimit-remaining': String(most - 1),
+      'ratelimit-limit': String(most),
+      'ratelimit-remaining': String(most - 1),
     });
   });
 

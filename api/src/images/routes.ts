@@ -48,7 +48,7 @@ export const imageRoutes: ApiRoutes<{ storage: ImageStorage; signer: Signer }> =
     {
       schema: {
         tags: ['Farms'],
-        summary: "A farm's picture",
+        summary: 'Get a picture',
         description:
           'Its address never shows anything else. It answers while the farm has a page and shows the picture; with the query of an owner or a steward, also while the farm has none.',
         params: PictureSchema,

@@ -31,7 +31,7 @@ function placesOf({ q, latitude, longitude }: Type.Static<typeof PlacesQuerySche
 export const placeRoutes: ApiRoutes<{ locate: IpLocator }> = async (app, { locate }) => {
   const call = callsOf(app, { tags: ['Place'], config: { cacheControl: publicFor(3600) } });
   const located = {
-    summary: 'Where an address is',
+    summary: 'Locate an address',
     description: 'Without asking anybody: the town, else the postal area, else the province.',
     querystring: LocateQuerySchema,
     data: LocatedPlaceSchema,
@@ -44,7 +44,7 @@ export const placeRoutes: ApiRoutes<{ locate: IpLocator }> = async (app, { locat
   });
 
   const places = {
-    summary: 'Places by name, or towns near a place',
+    summary: 'Find places',
     description:
       'With `q` what a visitor types for a place of Ontario: towns by name, also with one typing error, or postal areas; the best first. With coordinates the towns within 40 km, the nearest first.',
     querystring: PlacesQuerySchema,
@@ -57,7 +57,7 @@ export const placeRoutes: ApiRoutes<{ locate: IpLocator }> = async (app, { locat
     {
       schema: {
         tags: ['Place'],
-        summary: "Where the caller's address is",
+        summary: 'Locate the caller',
         description: 'By the IP address, roughly; null for what is not known. Never stored.',
         response: { 200: IpLocationSchema },
       },

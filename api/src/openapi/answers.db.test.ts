@@ -172,7 +172,9 @@ describe('[API-8, API-14] every response matches the description', () => {
 
   it('no call is missing here', () => {
     const asked = [...new Set(READS.map(([name]) => name)), ...answers.keys()];
-    expect(asked.sort()).toEqual(described.calls.map(({ name }) => name).sort());
+    const names = described.calls.map(({ name }) => name);
+    // The tests of releases hold theirs to the description (`openReleaseSite`).
+    expect(asked.sort()).toEqual(names.filter((name) => !name.includes('/api/releases')).sort());
   });
 });
 
@@ -200,6 +202,9 @@ describe('[API-9] every error is a problem document of the description', () => {
 
   it.each([
     ['GET /api/farms', '/api/farms?after=none', 400],
+    ['GET /api/releases', '/api/releases', 401],
+    ['GET /api/releases', '/api/releases/', 401],
+    ['GET /api/releases/ledger', '/api/releases/ledger?limit=51', 400],
     ['GET /api/farms/{id}', '/api/farms/0', 404],
     ['GET /api/farms/{id}/image/cover-image', '/api/farms/999/image/cover-image', 404],
     ['GET /api/categories', '/api/categories?includeInactive=true', 401],

@@ -12,8 +12,10 @@ const onlyType = (member: unknown): member is { type: string } =>
 const isFixed = (member: unknown): member is Node =>
   isObject(member) && ('const' in member || member.type === 'null');
 
-/** Simplifies a union: of fixed values to an `enum`, of plain types to a list of types. */
-function readable(node: Node): Node {
+/** Simplifies a union (of fixed values to an `enum`, of plain types to a list of types) and a map, as the plugin does. */
+function readable({ patternProperties, ...node }: Node): Node {
+  if (isObject(patternProperties))
+    return { ...node, additionalProperties: Object.values(patternProperties)[0] };
   const { anyOf, ...rest } = node;
   if (!Array.isArray(anyOf)) return node;
   if (anyOf.every(onlyType)) return { type: anyOf.map(({ type }) => type), ...rest };
@@ -32,61 +34,37 @@ function simplify(value: unknown): unknown {
 const saying = (schema: unknown) =>
   JSON.stringify(schema, (key, part) => (key === 'examples' || key === 'example' ? undefined : part));
 
-/** Replaces each schema that has a name by a reference. @param named plain JSON, simplified */
-function nameSchemas(document: unknown, named: Readonly<Record<string, unknown>>): unknown {
-  const names = new Map(Object.entries(named).map(([name, schema]) => [saying(schema), name]));
-  const visit = (value: unknown, top: boolean): unknown => {
-    if (Array.isArray(value)) return value.map((part) => visit(part, false));
-    if (!isObject(value)) return value;
-    const name = top ? undefined : names.get(saying(value));
-    if (name) return { $ref: `#/components/schemas/${name}` };
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part, false)]));
-  };
-  const schemas = Object.fromEntries(
-    Object.entries(named).map(([name, schema]) => [name, visit(schema, true)]),
-  );
-  const described = visit(document, true);
-  if (!isObject(described)) return described;
-  return { ...described, components: { ...Object.assign({}, described.components), schemas } };
-}
+/** Objects of the contract, simplified, and their names: `FarmSchema` is `Farm`. */
+const NAMES = new Map(
+  Object.entries<unknown>(contract).flatMap(([name, schema]) =>
+    name.endsWith('Schema') && isObject(schema) && schema.type === 'object'
+      ? [[saying(simplify(JSON.parse(JSON.stringify(schema)))), name.slice(0, -'Schema'.length)]]
+      : [],
+  ),
+);
 
-const NAMED = {
-  Address: contract.AddressSchema,
-  BlogPost: contract.BlogFeedPostSchema,
-  BusinessHours: contract.BusinessHoursSchema,
-  Category: contract.CategorySchema,
-  ClientError: contract.ClientErrorSchema,
-  ConfirmGallery: contract.ConfirmGallerySchema,
-  Coordinates: contract.CoordinatesSchema,
-  Experience: contract.ExperienceSchema,
-  Farm: contract.FarmSchema,
-  FarmEdit: contract.FarmEditSchema,
-  FarmLocation: contract.FarmLocationSchema,
-  FarmRegistration: contract.FarmRegistrationSchema,
-  FarmSummary: contract.FarmSummarySchema,
-  Feature: contract.FeatureSchema,
-  FeatureCategory: contract.FeatureCategorySchema,
-  Image: contract.ImageSchema,
-  IpLocation: contract.IpLocationSchema,
-  ListMeta: contract.ListMetaSchema,
-  LocatedPlace: contract.LocatedPlaceSchema,
-  OwnedFarm: contract.OwnedFarmSchema,
-  Place: contract.PlaceSchema,
-  Problem: contract.ProblemDocumentSchema,
-  RegisteredFarm: contract.RegisteredFarmAnswerSchema,
-  Revision: contract.RevisionSchema,
-  Suggestion: contract.SuggestionSchema,
-  Tip: contract.TipSchema,
-  UploadRequest: contract.UploadRequestSchema,
-  UploadTicket: contract.UploadTicketSchema,
-  Vital: contract.VitalSchema,
-};
+/** Replaces each schema of the contract by a reference. @param document plain JSON, simplified */
+function nameSchemas(document: unknown): object {
+  const schemas: Record<string, unknown> = {};
+  const visit = (value: unknown, isNamed = false): unknown => {
+    if (Array.isArray(value)) return value.map((part) => visit(part));
+    if (!isObject(value)) return value;
+    const name = isNamed ? undefined : NAMES.get(saying(value));
+    if (!name) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, visit(part)]));
+    schemas[name] ??= visit(value, true);
+    return { $ref: `#/components/schemas/${name}` };
+  };
+  const described = Object.assign({ components: {} }, visit(document));
+  return { ...described, components: { ...described.components, schemas } };
+}
 
 const DESCRIPTION = `Farms and farm experiences of Ontario.
 
 Ids are opaque texts. Distances are kilometres, coordinates degrees, instants ISO 8601 in UTC. Parameters that a call
 does not know are ignored; a wrong one is answered with 400, and \`fields\` names it. Calls that anybody may make ignore
 the \`Authorization\` header, also an expired one. Every answer that is not a success is a problem document (RFC 9457).`;
+
+const LICENSE = { name: 'Apache License 2.0', identifier: 'Apache-2.0' };
 
 const TAGS = [
   { name: 'Search', description: 'Farms by place and by words' },
@@ -98,6 +76,7 @@ const TAGS = [
   { name: 'Place', description: 'Where the visitor or an address is' },
   { name: 'Desk', description: 'What stewards decide' },
   { name: 'Reports', description: 'What browsers tell of themselves' },
+  { name: 'Releases', description: 'What teams publish of their remotes' },
   { name: 'Operation', description: 'Whether the service lives, and this description' },
 ];
 
@@ -110,6 +89,7 @@ const SECURITY = {
   ownerLink: { type: 'http', scheme: 'bearer', description: 'A session of a private link, for two hours' },
   administrator: { type: 'http', scheme: 'bearer', description: 'The setting ADMIN_TOKEN' },
   steward: { type: 'http', scheme: 'bearer', description: "A session of a steward's link, for two hours" },
+  team: { type: 'http', scheme: 'bearer', description: "A team's token, or a CI's" },
   metrics: { type: 'http', scheme: 'bearer', description: 'The setting METRICS_TOKEN' },
 } as const;
 
@@ -118,7 +98,8 @@ const SCRAPERS: Record<string, string[]>[] = [{}, { metrics: [] }];
 /** The route of the server, outside of the API's plugin; its text has no schema. */
 const METRICS = {
   tags: ['Operation'],
-  summary: 'What the process counts, for Prometheus',
+  operationId: 'getMetrics',
+  summary: 'Get metrics',
   description:
     'For callers with METRICS_TOKEN, on this machine where it is not set; for others there is no such address.',
   security: SCRAPERS,
@@ -129,26 +110,24 @@ const METRICS = {
   },
 };
 
-/** Describes every route with a tag that is registered after this, from the schemas that check it (OpenAPI 3.1). */
-export async function describeRoutes(app: FastifyInstance): Promise<void> {
+/**
+ * Describes every route with a tag that is registered after this, from the schemas that check it (OpenAPI 3.1).
+ * @param publicUrl where clients call; empty for the server that they got the description from
+ */
+export async function describeRoutes(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.1',
-      info: { title: 'Sideroad API', version: SITE_VERSION, description: DESCRIPTION },
+      info: { title: 'Sideroad API', version: SITE_VERSION, description: DESCRIPTION, license: LICENSE },
+      servers: [{ url: publicUrl || '/' }],
       tags: TAGS,
+      security: [],
       components: { securitySchemes: SECURITY },
       paths: { '/metrics': { get: METRICS } },
     },
     hideUntagged: true,
     convertConstToEnum: false,
     transform: describeOperation,
-    transformObject: (result) =>
-      Object.assign(
-        {},
-        nameSchemas(
-          simplify('openapiObject' in result ? result.openapiObject : {}),
-          Object.assign({}, simplify(NAMED)),
-        ),
-      ),
+    transformObject: (result) => nameSchemas(simplify('openapiObject' in result ? result.openapiObject : {})),
   });
 }

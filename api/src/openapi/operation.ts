@@ -1,7 +1,9 @@
 import type { SwaggerTransform } from '@fastify/swagger';
 import { ProblemDocumentSchema } from '@sideroad/shared/contract';
+import { objectOf } from '@sideroad/shared/domain/json';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
+import { EXAMPLES } from './examples.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -18,9 +20,26 @@ type Problems = Readonly<Record<number, string>>;
 
 const RETRY_AFTER = { 'retry-after': { type: 'integer', description: 'Seconds after which to ask again' } };
 
-const problemAnswer = (status: number, description: string) => ({
+const RATE_LIMIT = {
+  'ratelimit-limit': { type: 'integer', description: 'Calls that a network may make in the time' },
+  'ratelimit-remaining': { type: 'integer', description: 'Calls that are left of them' },
+  'ratelimit-reset': { type: 'integer', description: 'Seconds until the count restarts' },
+};
+const LINK = { link: { type: 'string', description: 'The pages `first`, `prev` and `next` (RFC 8288)' } };
+
+/** Names a call in generated clients by its summary: 'Confirm a farm' is `confirmFarm`. */
+const operationIdOf = (summary = '') =>
+  summary
+    .replaceAll(/ (?:an?|the)(?= )/g, '')
+    .replaceAll(/ (\w)/g, (_, letter) => letter.toUpperCase())
+    .replace(/^\w/, (letter) => letter.toLowerCase());
+
+const problemAnswer = (status: number, description: string, limited: object) => ({
   description,
-  ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+  headers: {
+    ...(status === 429 || status === 503 ? RETRY_AFTER : {}),
+    ...(status === 429 ? limited : {}),
+  },
   content: { 'application/problem+json': { schema: ProblemDocumentSchema } },
 });
 
@@ -46,30 +65,41 @@ function commonProblems({ querystring, params, checkedHeaders }: FastifySchema, 
 
 function answersOf(schema: FastifySchema, { config }: RouteOptions, body: unknown): Record<string, unknown> {
   const problems = { ...commonProblems(schema, body), ...schema.problems };
+  const { page, after } = objectOf(objectOf(schema.querystring).properties);
+  const limited = config?.rateLimit ? RATE_LIMIT : {};
+  const headers = { ...limited, ...((page ?? after) ? LINK : {}) };
   return {
     ...Object.fromEntries(
       Object.entries(Object.assign({}, schema.response)).map(([status, answer]) => [
         status,
-        { 'x-response-description': 'Success', ...Object.assign({}, answer) },
+        { 'x-response-description': 'Success', headers, ...Object.assign({}, answer) },
       ]),
     ),
-    ...(schema.file ? { 200: fileAnswer(schema.file) } : {}),
+    ...(schema.file ? { 200: { headers, ...fileAnswer(schema.file) } } : {}),
     ...(config?.cacheControl ? { 304: { type: 'null', description: 'Not changed (If-None-Match)' } } : {}),
     ...Object.fromEntries(
-      Object.entries(problems).map(([status, text]) => [status, problemAnswer(Number(status), text)]),
+      Object.entries(problems).map(([status, text]) => [
+        status,
+        problemAnswer(Number(status), text, limited),
+      ]),
     ),
   };
 }
 
-export const describeOperation: SwaggerTransform = ({ schema, url, route }) => {
+export const describeOperation: SwaggerTransform = ({ schema, url: path, route }) => {
+  // The first call of a prefix answers with and without it.
+  const url = path.replace(/\/$/, '');
   if (!schema?.tags) return { schema, url };
   const { problems: _, checkedBody, checkedHeaders, file: __, ...shown } = schema;
   const body = shown.body ?? checkedBody;
+  const operationId = operationIdOf(shown.summary);
+  const examples = [EXAMPLES[operationId]];
   return {
     url,
     schema: {
       ...shown,
-      ...(body ? { body } : {}),
+      operationId,
+      ...(body ? { body: { ...body, ...(examples[0] ? { examples } : {}) } } : {}),
       ...(checkedHeaders ? { headers: checkedHeaders } : {}),
       response: answersOf(schema, route, body),
     },

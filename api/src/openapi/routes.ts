@@ -47,7 +47,7 @@ export const openapiRoutes: ApiRoutes = async (app) => {
     {
       schema: {
         tags: ['Operation'],
-        summary: 'This description',
+        summary: 'Get the description',
         description: 'OpenAPI 3.1, made of the schemas that check what comes in.',
         response: { 200: Type.Object({ openapi: Type.String() }, { description: 'OpenAPI 3.1' }) },
       },
@@ -62,6 +62,8 @@ export const openapiRoutes: ApiRoutes = async (app) => {
       return typeof payload === 'string' && payload.includes('<html') ? completed(payload) : payload;
     });
     await scope.register(swaggerUi, {
+      // The page may call where it was opened alone (DOCS_POLICY).
+      transformSpecification: (document) => ({ ...document, servers: [{ url: '/' }] }),
       routePrefix: '/docs',
       indexPrefix: scope.prefix,
       // Deep links would nest a link in the button that opens a call.

@@ -46,7 +46,7 @@ export const sessionRoutes: ApiRoutes<LinkContext & MailContext> = async (app, s
     },
   });
   const { SessionRequestSchema: body, SessionSchema: data } = contract;
-  const opens = { summary: 'Open a session of a private link', data, body };
+  const opens = { summary: 'Open a session', data, body };
   call('POST', '/owner/session', opens, ({ body: { secret } }) => openSession(services, secret));
 };
 
@@ -71,10 +71,10 @@ export const ownerRoutes: ApiRoutes<LinkContext & MailContext> = async (app, ser
   const links = Type.Array(contract.FarmLinkSchema, { maxItems: 100 });
   const revisions = Type.Array(contract.RevisionSchema, { maxItems: 100 });
 
-  call('GET', '/owner/farms/:id', { summary: 'A farm as its owner edits it', data }, ({ by }) => owned(by));
+  call('GET', '/owner/farms/:id', { summary: 'Get an owned farm', data }, ({ by }) => owned(by));
 
   const edits = {
-    summary: 'Change parts of a farm',
+    summary: 'Update a farm',
     data,
     body: contract.FarmEditSchema,
     checkedHeaders: IfMatchSchema,
@@ -95,16 +95,16 @@ export const ownerRoutes: ApiRoutes<LinkContext & MailContext> = async (app, ser
     return owned(change);
   });
 
-  call('POST', '/farms/:id/confirm', { summary: 'Say that all is right', data }, async ({ by: change }) => {
+  call('POST', '/farms/:id/confirm', { summary: 'Confirm a farm', data }, async ({ by: change }) => {
     const confirmedAt = new Date(change.now);
     await orm.update(farm).set({ confirmedAt }).where(eq(farm.id, change.id));
     return owned(change);
   });
 
-  const changes = { summary: 'What was changed of a farm', data: revisions };
+  const changes = { summary: 'List revisions', data: revisions };
   call('GET', '/farms/:id/revisions', changes, ({ by: { id } }) => readRevisions(orm, id));
 
-  const restores = { summary: 'Restore a farm to what it was after a revision', data };
+  const restores = { summary: 'Restore a revision', data };
   call('POST', '/farms/:id/revisions/:n/restore', restores, async ({ by: change, request: { params } }) => {
     const { n } = params;
     if (!/^\d{1,9}$/.test(n)) throw notFound('revision');
@@ -112,11 +112,9 @@ export const ownerRoutes: ApiRoutes<LinkContext & MailContext> = async (app, ser
     return owned(change);
   });
 
-  call('GET', '/farms/:id/links', { summary: 'Links of a farm', data: links }, ({ by }) =>
-    readLinks(orm, by),
-  );
+  call('GET', '/farms/:id/links', { summary: 'List links', data: links }, ({ by }) => readLinks(orm, by));
 
-  const makes = { summary: 'Make a link', data: contract.NewLinkSchema, body: contract.LinkRequestSchema };
+  const makes = { summary: 'Create a link', data: contract.NewLinkSchema, body: contract.LinkRequestSchema };
   call('POST', '/farms/:id/links', makes, ({ by, body }) => addLink(services, by, body));
 
   const ends = { summary: 'End a link', data: links };

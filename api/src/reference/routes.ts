@@ -68,7 +68,7 @@ export const referenceRoutes: ApiRoutes<LinkContext> = async (app, services) => 
 
   const categories = {
     item: CategorySchema,
-    summary: 'Categories',
+    summary: 'List categories',
     description: 'In the order in which they are shown.',
   };
   list('/categories', categories, async (orm, shown) => {
@@ -77,7 +77,7 @@ export const referenceRoutes: ApiRoutes<LinkContext> = async (app, services) => 
   });
 
   const one = {
-    summary: 'A category',
+    summary: 'Get a category',
     data: CategorySchema,
     problems: { 404: 'There is no such category' },
   };
@@ -90,7 +90,7 @@ export const referenceRoutes: ApiRoutes<LinkContext> = async (app, services) => 
     return toCategory(row);
   });
 
-  list('/features', { item: FeatureSchema, summary: 'Features' }, async (orm, shown) => {
+  list('/features', { item: FeatureSchema, summary: 'List features' }, async (orm, shown) => {
     const rows = await orm
       .select()
       .from(feature)
@@ -102,7 +102,7 @@ export const referenceRoutes: ApiRoutes<LinkContext> = async (app, services) => 
 
   list(
     '/feature-categories',
-    { item: FeatureCategorySchema, summary: 'Groups of features' },
+    { item: FeatureCategorySchema, summary: 'List feature categories' },
     (orm, shown) => {
       const { id, name, active } = featureCategory;
       return orm

@@ -17,10 +17,13 @@ import { FairQueue, latest } from '@sideroad/server-kit';
 import { ApiProblem, bearerOf, handleError, InFlight, notFound, whenGone } from '@sideroad/server-kit/http';
 import { GoLiveSchema, type Preview, ShareOutSchema } from '@sideroad/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { linkPages } from '../http/linkPages.ts';
+import { validatorCompiler } from '../http/validation.ts';
 import type { AskSite } from './askSite.ts';
 import { type Caller, receive, switchLive } from './changes.ts';
 import { checked, refusal } from './checks.ts';
+import { DESCRIBED, type LedgerSchema, PAGE, VersionSchema, ViewSchema } from './described.ts';
 import { endPreview, openPreview, previewOf } from './previews.ts';
 import type { ReleaseRecords } from './records.ts';
 import type { Team } from './teams.ts';
@@ -29,23 +32,11 @@ import type { Team } from './teams.ts';
 export const MOST_PACKED = 32 * 1_048_576;
 /** Bytes of a switch: the outcomes of its checks. */
 const MOST_SAID = 32_768;
-const PAGE = 50;
 /** Bytes of uploads that arrive, wait or are checked: of all, and of one team. */
 const MOST_HELD = { all: 2 * MOST_PACKED, team: MOST_PACKED };
 /** Uploads are checked one after the other, because each is unpacked in memory. */
 const QUEUE = { concurrency: 1, most: 10, mostPerKey: 5 };
 const OPERATOR: Team = { name: 'operator', remotes: ['*'] };
-const VersionSchema = Type.Object({ version: Type.String() });
-/** A document: whose page it has, in which version, and the marks of all its versions. */
-const ViewSchema = Type.Object({
-  remote: Type.String(),
-  version: Type.String(),
-  marks: Type.Array(Type.String(), { maxItems: 100 }),
-});
-const LedgerSchema = Type.Object({
-  remote: Type.Optional(Type.String({ pattern: '^[\\w-]{0,100}$' })),
-  before: Type.Optional(Type.String()),
-});
 
 /** Whether an address of the product is of this remote. */
 const isOwner = (remote: string) => Object.values(OWNERS).includes(remote);
@@ -114,6 +105,8 @@ export function releaseCalls({ siteUrl, ...given }: ReleaseContext) {
     const read = liveReader(releases, platform, app.log);
     const needs = { ...given, platform, live: async () => registryOf(await read(), null).registry };
     app.setErrorHandler(handleError);
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
     app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     app.addContentTypeParser(
       'application/gzip',
@@ -121,24 +114,31 @@ export function releaseCalls({ siteUrl, ...given }: ReleaseContext) {
       async (_: unknown, body: Buffer) => body,
     );
 
-    app.get('/', async (request) => {
+    app.get('/', { schema: DESCRIBED.list }, async (request) => {
       await callerOf(request);
       return { data: await statusOf(releases) };
     });
 
-    app.get<OfRemote>('/:remote', async (request) => {
+    app.get<OfRemote>('/:remote', { schema: DESCRIBED.one }, async (request) => {
       const { remote } = await mayChange(request);
       return { data: (await statusOf(releases)).find(({ name }) => name === remote) ?? null };
     });
 
-    app.get('/ledger', async (request) => {
+    const ledger = { schema: DESCRIBED.ledger };
+    app.get<{ Querystring: Static<typeof LedgerSchema> }>('/ledger', ledger, async (request, reply) => {
       await callerOf(request);
-      const { remote, before } = checked(LedgerSchema, request.query);
-      const query = { ...(remote && { remote }), ...(before && { before }), limit: PAGE };
-      return { data: { items: await records.events(query) } };
+      const { remote, before, after = before, limit = PAGE } = request.query;
+      const items = await records.events({
+        ...(remote && { remote }),
+        ...(after && { before: after }),
+        limit,
+      });
+      const data = { items, next: items.length < limit ? null : (items.at(-1)?.id ?? null) };
+      linkPages(request, reply, data);
+      return { data };
     });
 
-    app.get('/errors', async (request) => {
+    app.get('/errors', { schema: DESCRIBED.errors }, async (request) => {
       const { remotes } = await callerOf(request);
       // A steward has no remotes and sees those of all.
       return { data: { items: await records.browserErrors(remotes.length > 0 ? remotes : ['*'], PAGE) } };
@@ -167,6 +167,7 @@ export function releaseCalls({ siteUrl, ...given }: ReleaseContext) {
     app.decorateRequest('slot', null);
     const upload = {
       bodyLimit: MOST_PACKED,
+      schema: DESCRIBED.upload,
       // The caller is known, and its bytes are counted, before the body is read.
       async onRequest(request: Asked, reply: FastifyReply) {
         const { by } = await mayChange(request);
@@ -202,7 +203,8 @@ export function releaseCalls({ siteUrl, ...given }: ReleaseContext) {
       }
     });
 
-    app.put<OfRemote>('/:remote/live', { bodyLimit: MOST_SAID }, async (request) => {
+    const live = { bodyLimit: MOST_SAID, schema: DESCRIBED.live };
+    app.put<OfRemote>('/:remote/live', live, async (request) => {
       const caller = await mayChange(request);
       const { version, ...said } = checked(GoLiveSchema, request.body);
       const now = new Date().toISOString();
@@ -214,7 +216,8 @@ export function releaseCalls({ siteUrl, ...given }: ReleaseContext) {
       return { data: await switchLive(caller, { revision: revisionOf(request), change, said }, needs) };
     });
 
-    app.put<OfRemote>('/:remote/share', { bodyLimit: MOST_SAID }, async (request) => {
+    const share = { bodyLimit: MOST_SAID, schema: DESCRIBED.share };
+    app.put<OfRemote>('/:remote/share', share, async (request) => {
       const caller = await mayChange(request);
       const { version, share, steps, soak, ...said } = checked(ShareOutSchema, request.body);
       if (share === 1) throw refusal(['share: 1 is all visitors; use `live`']);
@@ -223,7 +226,7 @@ export function releaseCalls({ siteUrl, ...given }: ReleaseContext) {
       return { data: await switchLive(caller, { revision: revisionOf(request), change, said }, needs) };
     });
 
-    app.post<OfRemote>('/:remote/previews', async (request, reply) => {
+    app.post<OfRemote>('/:remote/previews', { schema: DESCRIBED.openPreview }, async (request, reply) => {
       const caller = await mayChange(request);
       const { version } = checked(VersionSchema, request.body);
       if (!isVersion(version) || !(await releases.manifest(caller.remote, version)))
@@ -235,12 +238,16 @@ export function releaseCalls({ siteUrl, ...given }: ReleaseContext) {
       return reply.code(201).send({ data });
     });
 
-    app.delete<OfRemote>('/:remote/previews/:id', async (request, reply) => {
-      const caller = await mayChange(request);
-      const { id } = request.params;
-      if (!(await endPreview(releases, id, caller.remote))) throw notFound('preview');
-      await records.note({ ...caller, version: null, action: 'revoked', reason: null, details: { id } });
-      return reply.code(204).send();
-    });
+    app.delete<OfRemote>(
+      '/:remote/previews/:id',
+      { schema: DESCRIBED.endPreview },
+      async (request, reply) => {
+        const caller = await mayChange(request);
+        const { id } = request.params;
+        if (!(await endPreview(releases, id, caller.remote))) throw notFound('preview');
+        await records.note({ ...caller, version: null, action: 'revoked', reason: null, details: { id } });
+        return reply.code(204).send();
+      },
+    );
   };
 }

@@ -61,7 +61,7 @@ async function takeReports<S extends TSchema>(
 export const clientErrorRoutes: ApiRoutes<ReportContext> = (app, services) => {
   const { releases, metrics } = services;
   const errors = {
-    summary: 'An error in a browser',
+    summary: 'Report an error',
     description: 'Goes to the log and to those who release the remote, without anything of the visitor.',
     body: ClientErrorSchema,
     bodyLimit: 8192,
@@ -97,7 +97,7 @@ export const clientErrorRoutes: ApiRoutes<ReportContext> = (app, services) => {
 /** POST /vitals: how fast a page was in a visitor's browser goes to the log and to `/metrics`, and nothing of the visitor. */
 export const vitalRoutes: ApiRoutes<ReportContext> = (app, services) => {
   const vitals = {
-    summary: 'How fast a page was in a browser',
+    summary: 'Report a vital',
     description: 'One measurement of web-vitals. Nothing of the visitor is kept.',
     body: VitalSchema,
     bodyLimit: 2048,

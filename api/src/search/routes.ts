@@ -58,7 +58,7 @@ export const searchRoutes: ApiRoutes = async (app, { inTurn, database: { orm } }
     {
       schema: {
         tags: ['Search'],
-        summary: 'Farms while somebody types',
+        summary: 'Suggest farms',
         description:
           'Names that begin so, then names with a later word that does, then towns; farms that offer or describe it when there are none.',
         querystring: SuggestQuerySchema,
@@ -77,7 +77,7 @@ export const searchRoutes: ApiRoutes = async (app, { inTurn, database: { orm } }
   const call = callsOf(app, { tags: ['Search'], config });
   const { data } = foundEnvelope(FarmSummarySchema).properties;
   const byWords = {
-    summary: 'Farms by words',
+    summary: 'Search farms by words',
     description:
       'Farms that hold all words in name, place, categories, features or description; the best first, at most 500. With a place, equal hits go by `distance`; without one it is null. Forgives case, accents, apostrophes, abbreviations and one typing error in a word of five letters or more, and knows other names of what farms offer.',
     querystring: TextSearchQuerySchema,
@@ -98,7 +98,7 @@ export const searchRoutes: ApiRoutes = async (app, { inTurn, database: { orm } }
   });
 
   const byDistance = {
-    summary: 'Farms by distance',
+    summary: 'Search farms by distance',
     description:
       'Of one category, or with one badge, or all. Equal distances are ordered by id. Farms without coordinates come last, with `distance` null, and only when the distance is unlimited.',
     querystring: ProximityQuerySchema,

@@ -10,11 +10,12 @@ export interface Parameter {
 }
 
 export interface Operation {
+  operationId?: string;
   summary?: string;
   tags?: string[];
   parameters?: Parameter[];
   security?: Record<string, string[]>[];
-  requestBody?: { content: Record<string, { schema: object }> };
+  requestBody?: { content: Record<string, { schema: object; example?: unknown }> };
   responses: Record<string, { content?: Record<string, { schema: object }>; headers?: object }>;
 }
 
@@ -49,8 +50,11 @@ function closed(value: unknown): unknown {
 }
 
 /** Reads the API's description, and checks responses against it. */
-export async function readDescription(api: Pick<TestApi, 'get'>): Promise<Described> {
-  const document: Described['document'] = (await api.get('/api/openapi.json')).json();
+export const readDescription = async (api: Pick<TestApi, 'get'>): Promise<Described> =>
+  descriptionOf((await api.get('/api/openapi.json')).json());
+
+/** Checks responses against a description. */
+export function descriptionOf(document: Described['document']): Described {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(Object.assign({ $id: 'openapi' }, closed(document)));
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DiskStore, Releases } from '@sideroad/releases';
 import { addServerRules, createLogger, serverOptions } from '@sideroad/server-kit/http';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { type Database, openDatabase } from '../db/database.ts';
 import { seedDatabase } from '../import/seedDatabase.ts';
 import { apiPlugin } from '../plugin.ts';
+import { releaseCalls } from '../releases/calls.ts';
 import { createServices, type Services } from '../services.ts';
 import { type ApiSettings, readApiSettings } from '../settings/apiSettings.ts';
 import type { ImageStorage } from '../storage/storage.ts';
@@ -107,7 +109,12 @@ export async function startTestApi(farms: number, given: Given = {}): Promise<Te
   const app = fastify(serverOptions(settings, logger));
   const calls = collectCalls(app);
   addServerRules(app, settings, services.metrics);
-  await app.register(apiPlugin(services));
+  const releases = new Releases(new DiskStore(path.join(dataDir, 'releases')));
+  const askSite = () => Promise.reject(new Error('There is no site'));
+  const siteUrl = 'http://localhost:8080';
+  await app.register(
+    apiPlugin(services, releaseCalls({ releases, records: services.releases, askSite, siteUrl })),
+  );
   const stop = async () => {
     await app.close();
     await photos.stop();

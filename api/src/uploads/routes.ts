@@ -85,7 +85,7 @@ function farmPictureRoutes(app: ApiInstance, services: UploadContext): void {
   });
 
   const address = {
-    summary: 'An address to send a picture to',
+    summary: 'Request an upload address',
     description: `\`fileType\` is ${UPLOAD_TYPES.join(', ')}. The address serves for 15 minutes.`,
     data: UploadTicketSchema,
     body: UploadRequestSchema,
@@ -115,7 +115,7 @@ function farmPictureRoutes(app: ApiInstance, services: UploadContext): void {
     return pageOf(database.orm, stored.row, now());
   };
   const cover = {
-    summary: "Make a picture the farm's cover",
+    summary: 'Confirm a farm cover',
     description: 'Publishes the farm, unless it is held back. Confirming twice changes nothing.',
     data: ImageSchema,
     problems: { 409: CONFLICT, 422: 'The bytes are no picture (`invalid-image`)' },
@@ -131,7 +131,7 @@ function farmPictureRoutes(app: ApiInstance, services: UploadContext): void {
   );
 
   const gallery = {
-    summary: "Make pictures the farm's gallery",
+    summary: 'Confirm a farm gallery',
     description: 'At least four, in this order, in the place of the gallery before.',
     data: Type.Array(ImageSchema, { maxItems: 50 }),
     body: ConfirmGallerySchema,
@@ -176,7 +176,7 @@ function bytesRoute(
     {
       schema: {
         tags: ['Registration'],
-        summary: "Send a picture's bytes",
+        summary: 'Upload a picture',
         description:
           'To the address as it was answered, without a token. Another PUT takes the place of this until the picture is confirmed.',
         consumes: [...UPLOAD_TYPES],

@@ -62,7 +62,7 @@ async function openReleases({ remotes, events = [], errors = [] }: Site) {
   server.answer('/api/releases/errors', { items: errors });
   server.respond(({ pathname, searchParams }) => {
     if (pathname !== '/api/releases/ledger') return { status: 403, body: {} };
-    const before = Number(searchParams.get('before') || Infinity);
+    const before = Number(searchParams.get('after') || Infinity);
     const of = searchParams.get('remote');
     const asked = events.filter(({ id, remote }) => Number(id) < before && (!of || remote === of));
     return dataAnswer({ items: asked.slice(0, 2) });

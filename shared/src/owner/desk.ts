@@ -46,5 +46,5 @@ export const browserErrorsQuery = () =>
 export const ledgerQuery = (remote: string, before = '') =>
   ownQuery<{ items: ReleaseEvent[] }>(
     ['desk', 'ledger', remote, before],
-    `/api/releases/ledger?remote=${remote}&before=${before}`,
+    `/api/releases/ledger?remote=${remote}&after=${before}`,
   );

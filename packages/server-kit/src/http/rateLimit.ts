@@ -44,7 +44,7 @@ function storeOver(counter: HitCounter) {
   };
 }
 
-/** Limits how often one address may call each route of a scope. Refused calls get 429 with `retry-after`. */
+/** Limits how often one address may call each route of a scope. Answers say in `ratelimit-*` what is left; refused calls get 429 with `retry-after`. */
 export async function limitRate(
   app: FastifyInstance,
   { counter }: { counter: HitCounter },
@@ -57,6 +57,8 @@ export async function limitRate(
   await app.register(rateLimit, {
     ...limit,
     global: false,
+    // `ratelimit-*` without `x-`.
+    enableDraftSpec: true,
     keyGenerator: ({ ip }) => addressKey(ip),
     errorResponseBuilder: (_request, { ttl }) => {
       const [count, unit] =

@@ -7,8 +7,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type AskSite, type ReleaseRecords, releaseCalls, siteAt } from '@sideroad/api';
 import { DiskStore, Releases, readPlatformVersion } from '@sideroad/releases';
 import { addServerRules, createLogger, Metrics, serverOptions } from '@sideroad/server-kit/http';
-import fastify, { type InjectOptions } from 'fastify';
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { pack } from 'tar-stream';
+import { describeRoutes } from '../../../../api/src/openapi/document.ts';
+import { type Described, descriptionOf } from '../../../../api/src/testing/described.ts';
 import { readSiteSettings } from '../../settings.ts';
 import { registerSite } from '../../site.ts';
 
@@ -79,6 +81,26 @@ export async function packVersion({
   return gzipSync(await buffer(archive));
 }
 
+let description: Described | undefined;
+
+/** Collects the answers of releases' calls that are not as the API's description says. */
+async function holdToDescription(api: FastifyInstance): Promise<string[]> {
+  const problems: string[] = [];
+  await describeRoutes(api, '');
+  api.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
+    // The rest, which the site server calls, is not described.
+    if (!routeOptions.schema?.tags) return;
+    description ??= descriptionOf(Object(api.swagger()));
+    const name = `${method} ${String(routeOptions.url)
+      .replaceAll(/:(\w+)/g, '{$1}')
+      .replace(/\/$/, '')}`;
+    const [headers, body] = [reply.getHeaders(), String(payload ?? '')];
+    const answer = { headers, body, statusCode: reply.statusCode, json: () => JSON.parse(body) };
+    problems.push(...description.problems(name, answer).map((problem) => `${name}: ${problem}`));
+  });
+  return problems;
+}
+
 /** Where the API of a site is. */
 export const MODES = ['in this process', 'in another process'] as const;
 
@@ -109,6 +131,7 @@ export async function openReleaseSite(
   const api = isApart ? fastify(serverOptions({ trustProxy: ['loopback'] }, createLogger('silent'))) : app;
   const siteUrl = environment.PUBLIC_URL ?? 'http://localhost:8080';
   const askSite: AskSite = (asked) => (isApart ? siteAt(origin)(asked) : app.inject(asked));
+  const undescribed = await holdToDescription(api);
   await api.register(releaseCalls({ releases, records, askSite, siteUrl }), { prefix: '/api/releases' });
   const API_ORIGIN = isApart ? await api.listen(LISTEN) : '';
   await registerSite(app, {
@@ -157,6 +180,7 @@ export async function openReleaseSite(
       await app.close();
       await api.close();
       await rm(dir, { recursive: true });
+      expect(undescribed).toEqual([]);
     },
   };
 }
