@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { SITE_SERVER, withoutStore } from '../../lib/apiServer.mjs';
-import { installPackage } from '../../lib/debian.mjs';
+import { ensureInstalled } from '../../lib/debian.mjs';
 import { ROOT } from '../../lib/packages.mjs';
 import { isListening } from '../../lib/ports.mjs';
 import { releaseBuild } from '../../lib/releases.mjs';
@@ -65,11 +65,7 @@ const ADDRESSES = [
  */
 export async function startChain({ text: change = (_file, text) => text } = {}) {
   for (const [name, program] of Object.entries(PROGRAMS))
-    if (
-      !existsSync(program) &&
-      !(installPackage(name, 'the files of deploy/scale are run with it') && existsSync(program))
-    )
-      throw new Error(`No ${program}: install Debian's package ${name}`);
+    ensureInstalled(program, name, 'the files of deploy/scale are run with it');
   const folder = await mkdtemp(path.join(tmpdir(), 'sideroad-chain-'));
   await chmod(folder, 0o755);
   const identity = unprivileged();
