@@ -45,7 +45,7 @@ async function requirementsTested() {
   return problems.length === 0;
 }
 
-/** In the order in which they run; the requirements read the reports of the tests before. */
+/** The requirements read the reports of the tests. */
 const CHECKS = {
   build: () => runCheck('build', () => buildPackages().then(() => true)),
   types: () => runCheck('types', () => runProgram(process.execPath, ['scripts/types.mjs'])),
@@ -58,6 +58,18 @@ const CHECKS = {
   requirements: () => runCheck('requirements', requirementsTested),
 };
 
+/** Steps, and in each what runs side by side: checks of sources and of builds use one core each. @type {(keyof typeof CHECKS)[][][]} */
+const STEPS = [
+  [['build']],
+  [
+    ['types', 'lint', 'platform'],
+    ['budgets', 'browsers'],
+  ],
+  [['unit']],
+  [['browser']],
+  [['requirements']],
+];
+
 const { names, refuse } = readCommandLine({
   call: 'npm test --',
   takes: '[NAME …]',
@@ -68,8 +80,14 @@ const unknown = names.find((name) => !Object.hasOwn(CHECKS, name));
 if (unknown) refuse(`Unknown check ${unknown}; give ${Object.keys(CHECKS).join(', ')}`);
 
 const isAsked = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
+/** @type {Awaited<ReturnType<typeof runCheck>>[]} */
 const results = [];
-for (const [name, check] of Object.entries(CHECKS)) if (isAsked(name)) results.push(await check());
+for (const step of STEPS)
+  await Promise.all(
+    step.map(async (lane) => {
+      for (const name of lane) if (isAsked(name)) results.push(await CHECKS[name]());
+    }),
+  );
 if (isAsked('unit') && !process.env.S3_ENDPOINT) {
   console.warn(
     'NOT RUN: the tests of pictures in an S3-compatible store. Set S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or: node scripts/with-swift.mjs npm test',
