@@ -148,45 +148,38 @@ async function openWhole(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const { width, hasTouch, least } of [
-  { width: 390, hasTouch: true, least: 44 },
-  { width: 1440, hasTouch: false, least: 24 },
+for (const { width, hasTouch, least, crumbs } of [
+  { width: 390, hasTouch: true, least: 44, crumbs: [] },
+  { width: 1440, hasTouch: false, least: 24, crumbs: ['Farms', 'PYO Farms'] },
 ]) {
   test.describe(`${width} px, ${hasTouch ? 'by finger' : 'by mouse'}`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch });
 
-    test(`[A11Y-4] targets of the farm are at least ${least} px at ${width} px`, async ({ page }) => {
+    test(`[A11Y-2, A11Y-4] targets of the farm are at least ${least} px, and the keyboard reaches them in order`, async ({
+      page,
+    }) => {
       await openWhole(page);
       expect(await smallTargets(page, least)).toEqual([]);
-      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
-      const heights = await crumbs.evaluateAll((links) =>
+      const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+      const heights = await breadcrumb.evaluateAll((links) =>
         links.map((link) => link.getBoundingClientRect().height),
       );
       expect(heights.filter((height) => height < 44)).toEqual([]);
-    });
-  });
-}
 
-for (const { width, crumbs } of [
-  { width: 390, crumbs: [] },
-  { width: 1440, crumbs: ['Farms', 'PYO Farms'] },
-]) {
-  test(`[A11Y-2] the keyboard reaches the farm in visual order at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openWhole(page);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    const stops = await walk(page);
-    expect(stops.filter(({ wrong }) => wrong)).toEqual([]);
-    // The layout's tests check the header. 'Share' lies on the pictures but comes after their buttons.
-    const inHeader = stops.findLastIndex(({ group }) => group === 'NAV Categories');
-    const onPage = stops.slice(inHeader + 1).filter(({ name }) => !name.startsWith('View picture '));
-    expect(onPage.length).toBeGreaterThan(10);
-    expect(againstSight(onPage)).toEqual([]);
-    const reached = stops.map(({ name }) => name);
-    const phone = '+1 (365) 555 0150';
-    for (const name of [...crumbs, 'Share', 'View all features', phone, 'Zoom in', 'Contact us'])
-      expect(reached).toContain(name);
-    await expectNoOverflow(page, 'after the walk');
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const stops = await walk(page);
+      expect(stops.filter(({ wrong }) => wrong)).toEqual([]);
+      // The layout's tests check the header. 'Share' lies on the pictures but comes after their buttons.
+      const inHeader = stops.findLastIndex(({ group }) => group === 'NAV Categories');
+      const onPage = stops.slice(inHeader + 1).filter(({ name }) => !name.startsWith('View picture '));
+      expect(onPage.length).toBeGreaterThan(10);
+      expect(againstSight(onPage)).toEqual([]);
+      const reached = stops.map(({ name }) => name);
+      const phone = '+1 (365) 555 0150';
+      for (const name of [...crumbs, 'Share', 'View all features', phone, 'Zoom in', 'Contact us'])
+        expect(reached).toContain(name);
+      await expectNoOverflow(page, 'after the walk');
+    });
   });
 }
 
