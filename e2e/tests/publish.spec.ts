@@ -189,11 +189,11 @@ test('[REL-85] names the states of a candidate that look different, and those th
   await mkdir(path.join(dir, 'fixtures'), { recursive: true });
   const sample = { name: 'No query', address: '/search', expect: 'What are you looking for?' };
   await writeFile(path.join(dir, 'fixtures/samples.json'), JSON.stringify({ samples: [sample] }));
-  const describe = (candidate: string) =>
+  const compare = (candidate: string) =>
     describePictures({ name, dir, root: dir }, { origin: site.origin, live, candidate });
 
   const equal = await addVersionLike(releases, name, '00000084');
-  expect(await describe(equal)).toEqual([`no picture differs from ${live}: 2 pages, light and dark`]);
+  expect(await compare(equal)).toEqual([`no picture differs from ${live}: 2 pages, light and dark`]);
 
   const other = await addVersionLike(releases, name, '00000085');
   const folder = path.join(releases, name, other);
@@ -204,7 +204,7 @@ test('[REL-85] names the states of a candidate that look different, and those th
   await edit(folder, style, (text) => text + rule);
   await edit(folder, 'remoteEntry.js', (text) => `if (innerWidth < 500) throw new Error('narrow'); ${text}`);
   await edit(folder, 'remote.json', (text) => JSON.stringify({ ...JSON.parse(text), files: undefined }));
-  const lines = await describe(other);
+  const lines = await compare(other);
   expect(lines).toEqual([
     expect.stringMatching(/^LOOKS DIFFERENT: No query, 1440 px, dark: .*-diff\.png$/),
     `DOES NOT OPEN: No query, 390 px: Error: no text 'What are you looking for?'`,

@@ -241,7 +241,7 @@ describe('[ARCH-36, ERR-22] a remote of another contract', () => {
       'has no ./FarmPage',
     ],
     ['no component', async () => ({ default: 'text' }), './FarmPage is no component'],
-    ['no default export', async () => ({ FarmPage: () => null }), './FarmPage is no component'],
+    ['no default export', async () => ({ text: 'text' }), './FarmPage is no component'],
   ])('refuses %s', async (_what, loadRemote, reason) => {
     const { loader } = setUp(loadRemote);
     const failure = await loader.load('mf-farm', './FarmPage').catch((error: unknown) => error);

@@ -25,6 +25,25 @@ const later = (
 );
 const button = () => screen.getByRole('button', { name: /clicks/ });
 
+function Page() {
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setRound(round + 1)}>
+        again
+      </button>
+      <button type="button" onClick={() => navigate('?photo=2')}>
+        go
+      </button>
+      <LaterSection>
+        <p>round {round}</p>
+        <Counter />
+      </LaterSection>
+    </>
+  );
+}
+
 describe("[ARCH-82] a section with the server's HTML", () => {
   it('hydrates in place when it comes near the window', async () => {
     const bringNear = stubNearness();
@@ -71,24 +90,6 @@ describe("[ARCH-82] a section with the server's HTML", () => {
 
   it('keeps its HTML when the address and the page around it change', async () => {
     stubNearness();
-    function Page() {
-      const navigate = useNavigate();
-      const [round, setRound] = useState(0);
-      return (
-        <>
-          <button type="button" onClick={() => setRound(round + 1)}>
-            again
-          </button>
-          <button type="button" onClick={() => navigate('?photo=2')}>
-            go
-          </button>
-          <LaterSection>
-            <p>round {round}</p>
-            <Counter />
-          </LaterSection>
-        </>
-      );
-    }
     const { reported, elements, container } = hydrateInHost(<Page />);
     await act(async () => {});
     await act(async () => screen.getByRole('button', { name: 'again' }).click());
