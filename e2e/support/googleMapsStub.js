@@ -36,10 +36,21 @@
     return { lat, lng };
   }
 
+  /** No wider than half of the world, so that no edge is on another turn than the rest. */
   class LatLngBounds {
-    constructor(southWest, northEast) {
+    constructor(southWest, northEast = southWest) {
       this.southWest = new LatLng(southWest);
       this.northEast = new LatLng(northEast);
+    }
+    extend(place) {
+      const [{ lat, lng }, { south, west, north, east }] = [read(place), this.toJSON()];
+      this.southWest = new LatLng(Math.min(south, lat), Math.min(west, lng));
+      this.northEast = new LatLng(Math.max(north, lat), Math.max(east, lng));
+      return this;
+    }
+    getCenter() {
+      const { south, west, north, east } = this.toJSON();
+      return new LatLng((south + north) / 2, (west + east) / 2);
     }
     getSouthWest = () => this.southWest;
     getNorthEast = () => this.northEast;
@@ -120,6 +131,11 @@
       }
       this.div = div;
       this.overlays = new Set();
+      if (!options.mapId) {
+        console.warn(
+          'The map is initialized without a valid Map ID, which will prevent use of Advanced Markers.',
+        );
+      }
       this.camera = { center: read(options.center ?? { lat: 0, lng: 0 }), zoom: options.zoom ?? 0 };
       this.options = { ...options };
       made.push(this);
@@ -203,11 +219,17 @@
       }
     }
     setOptions(options) {
+      for (const name of ['mapId', 'colorScheme', 'renderingType']) {
+        if (name in options && options[name] !== this.options[name]) {
+          console.error(`Google Maps JavaScript API: ${name} can only be set when the map is initialized.`);
+        }
+      }
       Object.assign(this.options, options);
       this.paint();
     }
     get = (name) => this.options[name];
     getDiv = () => this.div;
+    getMapCapabilities = () => ({ isAdvancedMarkersAvailable: Boolean(this.options.mapId) });
     /** Known once the map is drawn; the site asks only whether it is. */
     getProjection = () => this.origin && {};
     getZoom = () => this.camera.zoom;
@@ -228,11 +250,13 @@
       const { div } = this;
       div.addEventListener('pointerdown', ({ clientX, clientY }) => {
         from = { x: clientX, y: clientY, camera: this.camera };
+        this.wasDragged = false;
       });
       window.addEventListener('pointermove', ({ clientX, clientY }) => {
         if (!from || Math.hypot(clientX - from.x, clientY - from.y) < 4) return;
         if (!this.dragging) event.trigger(this, 'dragstart');
         this.dragging = true;
+        this.wasDragged = true;
         const { zoom, center } = from.camera;
         const { x, y } = toWorld(center, zoom);
         event.trigger(this, 'drag');
@@ -260,16 +284,13 @@
       );
     }
 
-    /** Fills the map with the colour of land in the given style. */
+    /** Fills the map with the colour of land in the standard style of its scheme. */
     paint() {
       const { width, height } = this.size();
       const context = this.background.getContext('2d');
       if (!context || !this.origin || width === 0) return;
       Object.assign(this.background, { width, height });
-      const land = (this.options.styles ?? []).find(
-        ({ featureType = 'all', elementType }) => featureType === 'all' && elementType === 'geometry',
-      );
-      context.fillStyle = land?.stylers.find(({ color }) => color)?.color ?? '#aaaaaa';
+      context.fillStyle = this.options.colorScheme === 'DARK' ? '#283d39' : '#e9f4e1';
       context.fillRect(0, 0, width, height);
     }
   }
@@ -321,11 +342,109 @@
         this.adding = false;
         this.added = true;
       }
-      this.draw();
+      // A clusterer has none.
+      this.draw?.();
     }
   }
 
   asFunction(OverlayView);
+
+  /**
+   * Shows its content, bottom centre at its position, on a map with a map id, some frames after it is put there. Once
+   * it is clickable, it is a button that `title` names; Tab reaches the first one of a map, arrow keys the others.
+   */
+  class AdvancedMarkerElement extends HTMLElement {
+    constructor({ map, content, gmpClickable, title, ...options } = {}) {
+      super();
+      Object.assign(this, options);
+      if (title) this.title = title;
+      if (content) this.append(content);
+      Object.assign(this.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' });
+      if (gmpClickable) this.beClickable();
+      if (map) this.map = map;
+    }
+    get content() {
+      return this.firstElementChild;
+    }
+    get position() {
+      return this.place ?? null;
+    }
+    set position(position) {
+      this.place = position ? read(position) : null;
+      this.refresh();
+    }
+    get map() {
+      return this.shownOn ?? null;
+    }
+    set map(map) {
+      if (map && !map.options.mapId) throw new Error('Advanced Markers need a map with a valid Map ID.');
+      if (this.shownOn) this.shownOn.overlays.delete(this);
+      if (this.shownOn && !map) {
+        this.remove();
+        AdvancedMarkerElement.chooseTabStop(this.shownOn);
+      }
+      this.shownOn = map;
+      map?.overlays.add(this);
+      if (map) requestAnimationFrame(() => requestAnimationFrame(() => this.refresh()));
+    }
+    set zIndex(order) {
+      this.style.zIndex = String(order);
+    }
+    set title(title) {
+      this.setAttribute('title', title);
+      this.setAttribute('aria-label', title);
+    }
+    get title() {
+      return this.getAttribute('title') ?? '';
+    }
+    addListener(name, listener) {
+      this.addEventListener(name, listener);
+      return { remove: () => this.removeEventListener(name, listener) };
+    }
+
+    refresh() {
+      if (!this.shownOn?.origin || !this.place) return;
+      const { map } = this;
+      if (!this.isConnected) {
+        map.panes.overlayMouseTarget.append(this);
+        AdvancedMarkerElement.chooseTabStop(map);
+      }
+      const { center, zoom } = map.camera;
+      const { x, y } = toWorld({ ...this.place, lng: center.lng + wrap(this.place.lng - center.lng) }, zoom);
+      const at = `translate(${x - map.origin.x}px, ${y - map.origin.y}px)`;
+      this.style.transform = `${at} translate(-50%, -100%)`;
+    }
+
+    beClickable() {
+      this.setAttribute('role', 'button');
+      Object.assign(this.style, { pointerEvents: 'auto', cursor: 'pointer' });
+      this.tabIndex = -1;
+      const click = () => this.dispatchEvent(new Event('gmp-click'));
+      this.addEventListener('pointerup', (up) => {
+        if (this.shownOn && !this.shownOn.dragging) kept.add(up);
+      });
+      this.addEventListener('click', () => {
+        if (!this.shownOn?.wasDragged) click();
+      });
+      this.addEventListener('keydown', (down) => {
+        const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[down.key];
+        if (down.key === 'Enter' || down.key === ' ') click();
+        else if (step) {
+          const all = AdvancedMarkerElement.buttonsOf(this.shownOn);
+          all[(all.indexOf(this) + step + all.length) % all.length].focus();
+        } else return;
+        down.preventDefault();
+      });
+      this.addEventListener('focus', () => AdvancedMarkerElement.chooseTabStop(this.shownOn, this));
+    }
+    static buttonsOf = (map) => [...map.panes.overlayMouseTarget.querySelectorAll('[role="button"]')];
+    static chooseTabStop(map, chosen) {
+      const all = AdvancedMarkerElement.buttonsOf(map);
+      const stop = chosen ?? all.find(({ tabIndex }) => tabIndex === 0) ?? all[0];
+      for (const button of all) button.tabIndex = button === stop ? 0 : -1;
+    }
+  }
+  customElements.define('gmp-advanced-marker', AdvancedMarkerElement);
 
   /** What Google's script asks of the page's policy beyond itself. */
   async function askWhatGoogleAsks() {
@@ -347,6 +466,7 @@
   const libraries = {
     core: { LatLng, LatLngBounds, MVCObject, event },
     maps: { Map: GoogleMap, OverlayView },
+    marker: { AdvancedMarkerElement },
   };
   /** Called by this name, with dots in it. */
   const callback = query
@@ -355,6 +475,7 @@
     .reduce((parent, name) => parent[name], window);
   window.google ??= {};
   window.google.maps = Object.assign(window.google.maps ?? {}, libraries.core, libraries.maps, {
+    marker: libraries.marker,
     version: '3.66.1',
     async importLibrary(name) {
       if (!libraries[name]) throw new Error(`The library "${name}" is unknown.`);

@@ -9,6 +9,7 @@ test.use({ answersInDocument: false });
 const KEY = 'AIza-test_key';
 const WINERIES = '/category/7?page=1&category=winery';
 const LABEL = /^(?!\d+ farms$|Zoom ).+/;
+const CLUSTER = /^(\d+) farms$/;
 
 const site = siteOfFile(8199, { GOOGLE_MAPS_API_KEY: KEY });
 
@@ -65,6 +66,49 @@ test('[LIST-22] a move of the visitor fetches and filters the list', async ({ pa
     window.googleMapsStub.maps.at(-1)?.moveCamera({ center: { lat: 60, lng: -60 }, zoom: 12 }),
   );
   await expect(cardsOf(page)).toHaveCount(0);
+});
+
+test('[MAP-13, MAP-18] markers are in clusters that open by key, and a farm is chosen', async ({ page }) => {
+  const totals: number[] = [];
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/farmsearch/proximitysearch') return;
+    totals.push((await response.json()).data.meta.total);
+  });
+  await openMap(page, `${WINERIES}&map=8/43.20/-79.60`);
+  const markers = mapOf(page).locator('gmp-advanced-marker');
+  const clusters = mapOf(page).getByRole('button', { name: CLUSTER });
+  await expect(clusters.first()).toBeVisible();
+  const countedFarms = async () => {
+    const names = await markers.evaluateAll((all) => all.map((marker) => marker.ariaLabel ?? ''));
+    // The visitor's dot is a marker without a name.
+    return names.filter(Boolean).reduce((sum, name) => sum + Number(CLUSTER.exec(name)?.[1] ?? 1), 0);
+  };
+  await expect.poll(countedFarms).toBe(totals[0]);
+
+  const zoom = async () => (await lastMap(page))?.camera.zoom ?? 0;
+  const before = await zoom();
+  await clusters.first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(zoom).toBeGreaterThan(before);
+  await expect.poll(countedFarms).toBe(totals[0]);
+
+  const center = await markers
+    .filter({ hasText: /[a-z]/ })
+    .first()
+    .evaluate((marker) => Reflect.get(marker, 'position'));
+  await page.evaluate(
+    (middle) => window.googleMapsStub.maps.at(-1)?.moveCamera({ center: middle, zoom: 15 }),
+    center,
+  );
+  await expect(clusters).toHaveCount(0);
+  const name = await mapOf(page).getByRole('button', { name: LABEL }).first().getAttribute('aria-label');
+  const farm = mapOf(page).getByRole('button', { name: name ?? '', exact: true });
+  await farm.focus();
+  await page.keyboard.press('Enter');
+  await expect(mapOf(page).getByRole('group', { name: name ?? '' })).toBeVisible();
+  await expect(farm).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await expect(farm).toBeFocused();
 });
 
 test("[MAP-34] a farm's page has a pin, and both pages load the service once", async ({ page }) => {

@@ -36,11 +36,17 @@ describe('[RUN-31] a wrong value stops the start with one line that names the se
   it('[RUN-62] hands the settings of the map to the browser', () => {
     const tiles = 'https://{s}.tiles.example/{z}/{x}/{-y}{r}.png';
     const { config } = readSiteSettings(
-      { GOOGLE_MAPS_API_KEY: 'AIza-Sy_0', MAP_TILES_URL: tiles, MAP_TILES_ATTRIBUTION: '© Someone' },
+      {
+        GOOGLE_MAPS_API_KEY: 'AIza-Sy_0',
+        GOOGLE_MAPS_MAP_ID: '8e0a97af9386fef',
+        MAP_TILES_URL: tiles,
+        MAP_TILES_ATTRIBUTION: '© Someone',
+      },
       toronto,
     );
     expect(config).toMatchObject({
       googleMapsApiKey: 'AIza-Sy_0',
+      googleMapsMapId: '8e0a97af9386fef',
       mapTilesUrl: tiles,
       mapTilesAttribution: '© Someone',
     });

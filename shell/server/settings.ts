@@ -60,6 +60,7 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
     IP_GEOLOCATION_URL: address(OWN_IP_LOCATION),
     IP_GEOLOCATION_KEY: text(),
     GOOGLE_MAPS_API_KEY: mapsKey,
+    GOOGLE_MAPS_MAP_ID: text(),
     MAP_TILES_URL: tilesTemplate(),
     MAP_TILES_ATTRIBUTION: text(),
   });
@@ -76,6 +77,7 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
       ipGeolocationUrl: values.IP_GEOLOCATION_URL,
       ipGeolocationKey: values.IP_GEOLOCATION_KEY,
       googleMapsApiKey: values.GOOGLE_MAPS_API_KEY,
+      googleMapsMapId: values.GOOGLE_MAPS_MAP_ID,
       mapTilesUrl: values.MAP_TILES_URL,
       mapTilesAttribution: values.MAP_TILES_ATTRIBUTION,
       defaultLocation,

@@ -12,6 +12,7 @@ const CONFIG = {
   ipGeolocationUrl: '/api/ip-location',
   ipGeolocationKey: '',
   googleMapsApiKey: '',
+  googleMapsMapId: '',
   mapTilesUrl: '',
   mapTilesAttribution: '',
   defaultLocation: { lat: 43.6532, lng: -79.3832 },

@@ -56,6 +56,8 @@ export interface RuntimeConfig {
   ipGeolocationKey: string;
   /** Non-empty: maps come from Google's maps service, else from the site itself. */
   googleMapsApiKey: string;
+  /** Map id of Google's console, whose style the map has; empty for Google's id for trying out. */
+  googleMapsMapId: string;
   /** XYZ template of a raster layer over the embedded map; empty for none. */
   mapTilesUrl: string;
   /** Credit of the raster layer, as plain text; empty for the name of its host. */

@@ -13,6 +13,7 @@ const CONFIG: RuntimeConfig = {
   ipGeolocationUrl: '/ip',
   ipGeolocationKey: '',
   googleMapsApiKey: '',
+  googleMapsMapId: '',
   mapTilesUrl: '',
   mapTilesAttribution: '',
   defaultLocation: { lat: 45, lng: -80 },

@@ -38,6 +38,7 @@ const input: DocumentInput = {
     ipGeolocationUrl: '/api/ip-location',
     ipGeolocationKey: '',
     googleMapsApiKey: '',
+    googleMapsMapId: '',
     mapTilesUrl: '',
     mapTilesAttribution: '',
     defaultLocation: { lat: 43.6532, lng: -79.3832 },

@@ -2,14 +2,12 @@ import { createTestHost, renderInHost, stubMedia } from '@sideroad/shared/testin
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { readPalette } from '../basemap/palette.ts';
 import { MapCanvas } from '../MapCanvas.tsx';
 import { ridgeline, windfall } from '../testing/markers.ts';
 import type { MapCanvasProps, MapController, MapIdle } from '../types.ts';
-import { mapStyle } from './GoogleFarmMap.tsx';
 import { fakeMaps } from './testing/fakeMaps.ts';
 
-const config = { googleMapsApiKey: 'AIza-test_key' };
+const config = { googleMapsApiKey: 'AIza-test_key', googleMapsMapId: '8e0a97af9386fef' };
 const onIdle = jest.fn<void, [MapIdle]>();
 const region = () => screen.getByRole('region', { name: 'Map' });
 const southOntario = { south: 42.5, west: -81, north: 44, east: -78.5 };
@@ -66,9 +64,9 @@ describe("[MAP-32] Google's map", () => {
       gestureHandling: 'greedy',
       keyboardShortcuts: false,
       clickableIcons: false,
+      mapId: '8e0a97af9386fef',
+      colorScheme: 'LIGHT',
     });
-    expect(made[0]?.options.styles).toEqual(mapStyle(readPalette(document.documentElement)));
-    expect(made[0]?.options).not.toHaveProperty('mapId');
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     expect(view.zoom).toBe(10);
     await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
@@ -89,13 +87,18 @@ describe("[MAP-32] Google's map", () => {
     expect(screen.queryByRole('button', { name: 'Windfall Acres' })).not.toBeInTheDocument();
   });
 
-  it('follows the colour scheme', async () => {
-    const { made } = await openMap();
-    const before = made[0]?.options.styles;
+  it('follows the colour scheme from where it is', async () => {
+    const { made, tell, view } = await openMap();
+    Object.assign(view, { center: { lat: 44, lng: -80 }, zoom: 11 });
+    act(() => tell('idle'));
+    Object.assign(view, { center: { lat: 0, lng: 0 }, zoom: 0 });
     await act(async () => {
       document.documentElement.dataset.theme = 'dark';
     });
-    await waitFor(() => expect(made[0]?.options.styles).not.toBe(before));
+    await waitFor(() => expect(made).toHaveLength(2));
+    expect(made[1]?.options.colorScheme).toBe('DARK');
+    expect(view).toMatchObject({ center: { lat: 44, lng: -80 }, zoom: 11 });
+    expect(await within(region()).findAllByRole('button', { name: 'Windfall Acres' })).toHaveLength(1);
     delete document.documentElement.dataset.theme;
   });
 });
@@ -112,7 +115,7 @@ describe("labels in Google's clusterer", () => {
     expect(view.zoom).toBeGreaterThan(9);
   });
 
-  it('keep element and focus when the map becomes idle again', async () => {
+  it('keep element and focus when the map becomes idle again, and the focus when they are clustered anew', async () => {
     const { tell, view } = await openMap({ markers: [windfall, neighbour, ridgeline] });
     const [alone, cluster] = [await label('Ridgeline Pumpkins'), await label('2 farms')];
     for (const kept of [alone, cluster]) {
@@ -124,8 +127,26 @@ describe("labels in Google's clusterer", () => {
     view.zoom = 15;
     act(() => tell('idle'));
     await nextFrame();
-    expect(await label('Windfall Acres')).toBe(cluster);
-    expect(cluster).toHaveFocus();
+    expect(await label('Windfall Acres')).toHaveFocus();
+    expect(cluster).not.toBeInTheDocument();
+  });
+
+  it('[MAP-13] leave the selected and the highlighted farm out of clusters', async () => {
+    const { change } = await openMap({ markers: [windfall, neighbour, ridgeline] });
+    expect(await label('2 farms')).toBeInTheDocument();
+    change({ selectedId: '13' });
+    expect(await label('Twin Silos')).toHaveAttribute('aria-current', 'true');
+    expect(await label('Windfall Acres')).toBeInTheDocument();
+    change({ selectedId: null, highlightedId: null });
+    expect(await label('2 farms')).toBeInTheDocument();
+  });
+
+  it('show the farms of a filter, as many as before or at another place', async () => {
+    const { change } = await openMap();
+    const moved = { ...ridgeline, position: neighbour.position };
+    change({ markers: [windfall, moved] });
+    expect(await label('2 farms')).toBeInTheDocument();
+    expect(within(region()).queryByRole('button', { name: 'Ridgeline Pumpkins' })).not.toBeInTheDocument();
   });
 
   it('disappear at once when their farms are no longer shown', async () => {
@@ -154,7 +175,10 @@ describe('hovering a card', () => {
     for (const highlightedId of [windfall.id, null, ridgeline.id]) {
       // As a page does, with other functions each time.
       change({ highlightedId, onSelect: () => {}, onIdle: () => {}, onDeselect: () => {} });
-      expect(label).toHaveAttribute('data-state', highlightedId === windfall.id ? 'highlighted' : 'rest');
+      expect(label.firstElementChild).toHaveAttribute(
+        'data-state',
+        highlightedId === windfall.id ? 'highlighted' : 'rest',
+      );
     }
     expect(made).toHaveLength(1);
     expect(element).toBeInTheDocument();

@@ -1,63 +1,45 @@
 import { GoogleMap, OverlayViewF } from '@react-google-maps/api';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Palette, readPalette, watchAppearance } from '../basemap/palette.ts';
+import { useConfig } from '@sideroad/shared/host';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { readPalette, watchAppearance } from '../basemap/palette.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../geo.ts';
-import type { FarmLabels } from '../labels/FarmLabels.ts';
 import labelClasses from '../labels/labels.module.css';
 import type { ProviderProps } from '../types.ts';
-import { createController, readIdle } from './controller.ts';
-import { createLabels } from './createLabels.ts';
+import { createController, readIdle, type View } from './controller.ts';
 import classes from './GoogleFarmMap.module.css';
+import { GoogleLabels } from './GoogleLabels.ts';
 import { MapsService } from './MapsService.tsx';
 
-type Rule = google.maps.MapTypeStyle;
+type Scheme = 'LIGHT' | 'DARK';
 
-const paint = (color: string) => [{ color }];
-const hide = [{ visibility: 'off' }];
+/** Google's own map id for trying out; its maps have Google's standard look. */
+const DEMO_MAP_ID = 'DEMO_MAP_ID';
 
-/**
- * Styles a minimal map: land, water, parks, main roads and names of places, in the colours of the embedded map.
- * A list of styles excludes a map id, and so vector maps.
- */
-export function mapStyle({ land, green, water, waterText, road, roadLine, text }: Palette): Rule[] {
-  return [
-    { elementType: 'geometry', stylers: paint(land) },
-    { elementType: 'labels.icon', stylers: hide },
-    { elementType: 'labels.text.fill', stylers: paint(text) },
-    { elementType: 'labels.text.stroke', stylers: paint(land) },
-    { featureType: 'administrative', elementType: 'geometry.stroke', stylers: paint(roadLine) },
-    { featureType: 'administrative.land_parcel', stylers: hide },
-    { featureType: 'administrative.neighborhood', stylers: hide },
-    { featureType: 'poi', stylers: hide },
-    { featureType: 'poi.park', elementType: 'geometry', stylers: [{ visibility: 'on' }, { color: green }] },
-    { featureType: 'transit', stylers: hide },
-    { featureType: 'road', elementType: 'geometry.fill', stylers: paint(road) },
-    { featureType: 'road', elementType: 'geometry.stroke', stylers: paint(roadLine) },
-    { featureType: 'road', elementType: 'labels', stylers: hide },
-    { featureType: 'water', elementType: 'geometry', stylers: paint(water) },
-    { featureType: 'water', elementType: 'labels.text.fill', stylers: paint(waterText) },
-    { featureType: 'water', elementType: 'labels.text.stroke', stylers: paint(water) },
-  ];
+/** Reads the colour scheme of the page. */
+function readScheme(): Scheme {
+  const { theme } = document.documentElement.dataset;
+  const isDark = theme ? theme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
+  return isDark ? 'DARK' : 'LIGHT';
 }
 
 /**
- * Reads Google's options: no default controls, greedy gestures, no shortcuts of a single key and no clickable places
- * [MAP-1, MAP-3], in the colours of the page's scheme.
+ * Returns Google's options: no default controls, greedy gestures, no shortcuts of a single key and no clickable places
+ * [MAP-1, MAP-3]. Advanced markers need a map id, whose style in Google's console decides the look. A raster map cannot
+ * tilt or turn.
  */
-function readOptions(): google.maps.MapOptions {
-  const palette = readPalette(document.documentElement);
-  return {
-    minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
-    disableDefaultUI: true,
-    gestureHandling: 'greedy',
-    keyboardShortcuts: false,
-    clickableIcons: false,
-    isFractionalZoomEnabled: false,
-    backgroundColor: palette.water,
-    styles: mapStyle(palette),
-  };
-}
+const optionsFor = (mapId: string, colorScheme: Scheme): google.maps.MapOptions => ({
+  mapId: mapId || DEMO_MAP_ID,
+  colorScheme,
+  renderingType: 'RASTER',
+  minZoom: MIN_ZOOM,
+  maxZoom: MAX_ZOOM,
+  disableDefaultUI: true,
+  gestureHandling: 'greedy',
+  keyboardShortcuts: false,
+  clickableIcons: false,
+  isFractionalZoomEnabled: false,
+  backgroundColor: readPalette(document.documentElement).water,
+});
 
 /** Removes Google's own region named 'Map' inside the page's region of that name. */
 function leaveOneRegion(element: HTMLElement): void {
@@ -67,18 +49,24 @@ function leaveOneRegion(element: HTMLElement): void {
 }
 
 /** Makes the map's listeners, which call the latest props. */
-function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmLabels) => void) {
-  let live: { map: google.maps.Map; labels: FarmLabels; observer: ResizeObserver } | null = null;
+function listenersFor(
+  latest: RefObject<ProviderProps>,
+  view: RefObject<View>,
+  onLabels: (labels: GoogleLabels) => void,
+) {
+  let live: { map: google.maps.Map; labels: GoogleLabels; observer: ResizeObserver } | null = null;
   // A map that moved while it was hidden reports this once it is visible.
   let unreported = true;
   const report = () => {
     const idle = live && readIdle(live.map);
     unreported = !idle;
-    if (idle) latest.current.onIdle(idle);
+    if (!idle) return;
+    view.current = idle;
+    latest.current.onIdle(idle);
   };
   return {
     onLoad(map: google.maps.Map) {
-      const labels = createLabels(
+      const labels = new GoogleLabels(
         map,
         (id) => latest.current.onSelect(id),
         () => latest.current.onMove(),
@@ -92,9 +80,9 @@ function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmL
       latest.current.onReady(createController(map, labels));
     },
     onUnmount(map: google.maps.Map) {
-      google.maps.event.clearInstanceListeners(map);
       live?.observer.disconnect();
       live?.labels.stop();
+      google.maps.event.clearInstanceListeners(map);
       live = null;
     },
     onIdle() {
@@ -103,7 +91,6 @@ function listenersFor(latest: RefObject<ProviderProps>, onLabels: (labels: FarmL
     },
     onClick: () => latest.current.onBackgroundClick(),
     onBoundsChanged: () => latest.current.onMove(),
-    onDragStart: () => live?.labels.dragStarted(),
   };
 }
 
@@ -111,25 +98,41 @@ function LoadedMap(props: ProviderProps) {
   const { markers, selectedId, highlightedId, visitor, pin } = props;
   const [farm] = markers;
   const latest = useRef(props);
-  const [labels, setLabels] = useState<FarmLabels | null>(null);
-  // Only the start: GoogleMap would follow a later centre.
-  const [start] = useState({ center: props.initialCenter, zoom: props.initialZoom });
+  const [labels, setLabels] = useState<GoogleLabels | null>(null);
+  const { googleMapsMapId } = useConfig();
+  const view = useRef({ center: props.initialCenter, zoom: props.initialZoom });
   // Never changed: GoogleMap would remove and add all listeners again.
-  const [listeners] = useState(() => listenersFor(latest, setLabels));
-  const [options, setOptions] = useState(readOptions);
+  const [listeners] = useState(() => listenersFor(latest, view, setLabels));
+  // GoogleMap would follow a later centre, and a map keeps the scheme that it was made with.
+  const [start, setStart] = useState(() => ({ scheme: readScheme(), ...view.current }));
+  const options = useMemo(() => optionsFor(googleMapsMapId, start.scheme), [googleMapsMapId, start.scheme]);
 
   useEffect(() => {
     latest.current = props;
   });
 
-  useEffect(() => watchAppearance(() => setOptions(readOptions())), []);
+  useEffect(
+    () =>
+      watchAppearance(() => {
+        const scheme = readScheme();
+        setStart((now) => (now.scheme === scheme ? now : { scheme, ...view.current }));
+      }),
+    [],
+  );
 
   useEffect(() => {
     labels?.set({ markers: pin ? [] : markers, selectedId, highlightedId, visitor });
   }, [labels, markers, selectedId, highlightedId, visitor, pin]);
 
   return (
-    <GoogleMap mapContainerClassName={classes.box} options={options} {...start} {...listeners}>
+    <GoogleMap
+      key={start.scheme}
+      mapContainerClassName={classes.box}
+      options={options}
+      center={start.center}
+      zoom={start.zoom}
+      {...listeners}
+    >
       {pin && farm && (
         <OverlayViewF mapPaneName="overlayLayer" position={farm.position}>
           <span role="img" aria-label={farm.label} className={labelClasses.pin}>

@@ -85,7 +85,7 @@ describe("[MAP-34] Google's script", () => {
     expect(Object.fromEntries(query())).toMatchObject({
       key: KEY,
       v: 'quarterly',
-      libraries: 'core,maps',
+      libraries: 'core,maps,marker',
       language: 'en',
       region: 'CA',
     });

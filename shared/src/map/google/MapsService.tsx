@@ -8,7 +8,7 @@ const RETRY_DELAYS_MS = [500, 1000, 2000];
 /** An attempt without an event by then has failed. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
-const LIBRARIES: Libraries = ['core', 'maps'];
+const LIBRARIES: Libraries = ['core', 'maps', 'marker'];
 
 /** Each remote has a copy of this code, and each copy needs its own id: the loader treats a script with its id as loaded. */
 const SCRIPT_ID = `maps-service-${Math.random().toString(36).slice(2)}`;

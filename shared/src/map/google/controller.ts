@@ -1,8 +1,8 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import { wrapLongitude } from '@sideroad/shared/domain/geo';
-import { fromWorldPixel, isStill, MAX_ZOOM, MIN_ZOOM, toWorldPixel } from '../geo.ts';
-import type { FarmLabels } from '../labels/FarmLabels.ts';
+import { fromWorldPixel, isStill, MAX_ZOOM, MIN_ZOOM, type Point, toWorldPixel } from '../geo.ts';
 import type { MapBounds, MapIdle, ProviderController } from '../types.ts';
+import type { GoogleLabels } from './GoogleLabels.ts';
 
 /** Centre and whole zoom level of a map. */
 export interface View {
@@ -61,7 +61,18 @@ export function moveTo(map: google.maps.Map, { center, zoom }: View): void {
   else map.panTo(center);
 }
 
-export function createController(map: google.maps.Map, labels: FarmLabels): ProviderController {
+/** Pixels of a position from the map's top left corner, on the turn around the world that the map is on. */
+export function toPixel(map: google.maps.Map, { lat, lng }: LatLng): Point {
+  const { width, height } = sizeOf(map);
+  const center = centerOf(map);
+  const zoom = zoomOf(map);
+  const middle = toWorldPixel(center, zoom);
+  const { x, y } = toWorldPixel({ lat, lng: center.lng + wrapLongitude(lng - center.lng) }, zoom);
+  return { x: x - middle.x + width / 2, y: y - middle.y + height / 2 };
+}
+
+/** Makes the commands of a page to its map. */
+export function createController(map: google.maps.Map, labels: GoogleLabels): ProviderController {
   return {
     setView: (center, zoom = zoomOf(map)) => moveTo(map, { center, zoom }),
     fit(positions) {
@@ -79,15 +90,7 @@ export function createController(map: google.maps.Map, labels: FarmLabels): Prov
       const { x, y } = toWorldPixel(centerOf(map), zoom);
       moveTo(map, { center: fromWorldPixel({ x, y: y + pixels }, zoom), zoom });
     },
-    toPixel({ lat, lng }) {
-      const { width, height } = sizeOf(map);
-      const center = centerOf(map);
-      const zoom = zoomOf(map);
-      const middle = toWorldPixel(center, zoom);
-      // On the turn around the world that the map is on.
-      const { x, y } = toWorldPixel({ lat, lng: center.lng + wrapLongitude(lng - center.lng) }, zoom);
-      return { x: x - middle.x + width / 2, y: y - middle.y + height / 2 };
-    },
+    toPixel: (position) => toPixel(map, position),
     focusMarker: (id) => labels.focus(id),
   };
 }

@@ -22,6 +22,7 @@ function openMap() {
     zoom: () => view.zoom,
     bounds: () => view.bounds,
     toPixel: (position) => toWorldPixel(position, view.zoom),
+    names: () => [],
     open: (positions) => opened.push(positions),
   };
   const onMove = jest.fn();

@@ -2,6 +2,7 @@ import { containsPlace, padBounds } from '../geo.ts';
 import type { MapBounds, MapMarker, ProviderProps } from '../types.ts';
 import type { Box } from './arrangeLabels.ts';
 import { groupMarkers, type MarkerGroup, splitGroup } from './clusterMarkers.ts';
+import { readSurroundings } from './face.ts';
 import { LabelPool, type LabelSpec, type ToPixel } from './LabelPool.ts';
 
 /** Calls back in a separate task, after the browser could handle input and draw. */
@@ -38,16 +39,14 @@ export interface LabelSurface {
   bounds: () => MapBounds | null;
   /** Pixels within the pane. */
   toPixel: ToPixel;
-  /** Boxes of the towns' names in view, in pixels within the pane; absent where the map does not tell. */
-  names?: () => Box[];
+  /** Boxes of the towns' names in view, in pixels within the pane. */
+  names: () => Box[];
   /** Brings the farms of a cluster into view, at least one level deeper. */
   open: (positions: readonly MapMarker['position'][]) => void;
-  /** Has the map's own clusterer draw `current` by `draw` and `show`; without it, they are shown at once. */
-  redraw?: () => void;
 }
 
 /** Share of the view's size beyond its edges in which labels are in the document, for the next pan. */
-const AROUND = 0.2;
+export const AROUND = 0.2;
 
 /**
  * The farms' labels on a map of any provider: which are drawn, alone or in a cluster, and what a press does. They are
@@ -103,37 +102,23 @@ export class FarmLabels {
     this.pool.focus(id);
   }
 
-  /** Draws the labels in view; call it when a move has ended. */
+  /**
+   * Draws the labels in view; call it when a move has ended. The old ones stay while the view is unknown or farms are
+   * being grouped.
+   */
   rebuild(): void {
-    if (this.surface.redraw) {
-      this.surface.redraw();
-      return;
-    }
-    const specs = this.current();
-    if (specs) this.show(specs);
-  }
-
-  /** Returns the labels to show; null while the view is unknown or farms are being grouped, so that the old ones stay. */
-  current(): LabelSpec[] | null {
     const view = this.surface.bounds();
-    if (!view) return null;
+    if (!view) return;
     const { markers, selectedId, highlightedId } = this.input;
     const zoom = this.surface.zoom();
     if (zoom !== this.groupedZoom || markers !== this.groupedMarkers) this.regroup(markers, zoom);
-    if (this.grouping) return null;
+    if (this.grouping) return;
     const apart = new Set([selectedId, highlightedId].filter((id) => id !== null));
     const near = padBounds(view, AROUND);
-    return this.groups
+    const specs = this.groups
       .flatMap((group) => splitGroup(group, apart))
       .filter(({ anchor }) => containsPlace(near, anchor.position))
       .map((group) => this.specOf(group, view));
-  }
-
-  draw(spec: LabelSpec): HTMLButtonElement {
-    return this.pool.draw(spec);
-  }
-
-  show(specs: readonly LabelSpec[]): void {
     this.pool.show(specs, this.surface.toPixel);
     this.arrange();
   }
@@ -153,24 +138,16 @@ export class FarmLabels {
     isLater = true;
   }
 
-  /** Buttons and credits are beside the map's own element, some of them the page's. */
   private arrange(): void {
     const { container, pane, names, toPixel } = this.surface;
-    const boxOf = (element: Element) => element.getBoundingClientRect();
-    const { left, top } = boxOf(pane);
-    this.pool.arrange(
-      {
-        map: boxOf(container),
-        controls: [...document.querySelectorAll('[data-map-control]')].map(boxOf),
-        names: (names?.() ?? []).map((name) => ({
-          left: name.left + left,
-          top: name.top + top,
-          right: name.right + left,
-          bottom: name.bottom + top,
-        })),
-      },
-      toPixel,
-    );
+    const { left, top } = pane.getBoundingClientRect();
+    const boxes = names().map((name) => ({
+      left: name.left + left,
+      top: name.top + top,
+      right: name.right + left,
+      bottom: name.bottom + top,
+    }));
+    this.pool.arrange(readSurroundings(container, boxes), toPixel);
     this.onMove();
   }
 

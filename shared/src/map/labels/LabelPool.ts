@@ -1,7 +1,16 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import type { Point } from '../geo.ts';
 import type { MapVisitor } from '../types.ts';
-import { type Arrangement, arrangeLabels, NO_MOVE, type Surroundings } from './arrangeLabels.ts';
+import type { Surroundings } from './arrangeLabels.ts';
+import {
+  arrangeFaces,
+  clusterName,
+  createFace,
+  type Face,
+  type FaceLook,
+  paintFace,
+  placeFace,
+} from './face.ts';
 import classes from './labels.module.css';
 
 /** A farm's label, or a cluster of farms. */
@@ -13,7 +22,7 @@ export interface LabelSpec {
   ids: readonly string[];
   /** The farm's name; a cluster is named 'n farms'. */
   name: string;
-  state: 'rest' | 'highlighted' | 'selected';
+  state: FaceLook['state'];
   /** Inside the visible part of the map; others cannot be reached by Tab, which would scroll the map's box. */
   inView: boolean;
 }
@@ -21,16 +30,10 @@ export interface LabelSpec {
 /** Where a place is, in pixels within the labels' parent. */
 export type ToPixel = (position: LatLng) => Point;
 
-interface Label {
+interface Label extends Face {
   element: HTMLButtonElement;
-  text: HTMLSpanElement;
   spec: LabelSpec;
-  /** Of the whole label; null until it is measured. */
-  size: { width: number; height: number } | null;
-  arrangement: Arrangement;
 }
-
-const AT_FARM: Arrangement = { isDot: false, move: NO_MOVE, label: NO_MOVE };
 
 /** Tells whether two specs of one label look the same; the element is then left alone, so that it is not repainted. */
 const looksSame = (one: LabelSpec, other: LabelSpec) =>
@@ -38,8 +41,6 @@ const looksSame = (one: LabelSpec, other: LabelSpec) =>
   one.state === other.state &&
   one.inView === other.inView &&
   one.ids.length === other.ids.length;
-
-const clusterName = (count: number) => `${count} farms`;
 
 /** The labels as `<button>` elements kept by key. Without React: hundreds are rebuilt at the end of each move. */
 export class LabelPool {
@@ -79,10 +80,13 @@ export class LabelPool {
     this.place(toPixel);
   }
 
-  /** Draws one label, or changes the one that its key has; `show` or `place` places it. */
-  draw(spec: LabelSpec): HTMLButtonElement {
+  /** Draws one label, or changes the one that its key has. */
+  private draw(spec: LabelSpec): void {
     const known = this.labels.get(spec.key);
-    if (!known) return this.paint(this.create(spec));
+    if (!known) {
+      this.paint(this.create(spec));
+      return;
+    }
     const { name, ids } = known.spec;
     const same = looksSame(known.spec, spec);
     known.spec = spec;
@@ -90,52 +94,30 @@ export class LabelPool {
       known.size = null;
       known.element.removeAttribute('data-dot');
     }
-    return same ? known.element : this.paint(known);
+    if (!same) this.paint(known);
   }
 
   /** Moves the labels that are there, between rebuilds. */
   place(toPixel: ToPixel): void {
-    for (const label of this.labels.values()) this.put(label, toPixel);
+    for (const label of this.labels.values()) placeFace(label, toPixel(label.spec.position));
     if (!this.visitor) return;
     const { x, y } = toPixel(this.visitor);
     this.dot.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }
 
-  /** Gives each label its room, or makes it a dot. Reads all sizes before it writes: the page is laid out once. */
-  arrange(surroundings: Surroundings, toPixel: ToPixel): void {
+  /** Gives each label its space, or makes it a dot. */
+  arrange({ names, ...surroundings }: Surroundings, toPixel: ToPixel): void {
     const labels = [...this.labels.values()];
     const { left, top } = this.parent.getBoundingClientRect();
-    const given = labels.map((label) => {
-      const { element, spec } = label;
-      label.size ??= { width: element.offsetWidth, height: element.offsetHeight };
-      const { x, y } = toPixel(spec.position);
-      return {
-        at: { x: x + left, y: y + top },
-        size: label.size,
-        isCluster: spec.ids.length > 1,
-        isMarked: spec.state !== 'rest',
-        inView: spec.inView,
-      };
+    const faces = labels.map((face) => {
+      const { x, y } = toPixel(face.spec.position);
+      const { ids, state, inView } = face.spec;
+      const at = { x: x + left, y: y + top };
+      return { face, at, isCluster: ids.length > 1, isMarked: state !== 'rest', inView };
     });
-    const names = this.visitor
-      ? [...surroundings.names, this.dot.getBoundingClientRect()]
-      : surroundings.names;
-    const arranged = arrangeLabels(given, { ...surroundings, names });
-    for (const [index, label] of labels.entries()) {
-      label.arrangement = arranged[index] ?? AT_FARM;
-      label.element.toggleAttribute('data-dot', label.arrangement.isDot);
-      this.put(label, toPixel);
-    }
-  }
-
-  private put({ element, spec, arrangement: { move, label } }: Label, toPixel: ToPixel): void {
-    const { x, y } = toPixel(spec.position);
-    const { style } = element;
-    style.transform = `translate(${Math.round(x + move.x)}px, ${Math.round(y + move.y)}px)`;
-    style.setProperty('--move-x', `${Math.round(move.x)}px`);
-    style.setProperty('--move-y', `${Math.round(move.y)}px`);
-    style.setProperty('--label-x', `${Math.round(label.x)}px`);
-    style.setProperty('--label-y', `${Math.round(label.y)}px`);
+    const dot = this.visitor ? [this.dot.getBoundingClientRect()] : [];
+    arrangeFaces(faces, { ...surroundings, names: [...names, ...dot] });
+    for (const label of labels) placeFace(label, toPixel(label.spec.position));
   }
 
   /** Focuses the label that draws a farm, alone or in a cluster. */
@@ -147,9 +129,7 @@ export class LabelPool {
   private create(spec: LabelSpec): Label {
     const element = document.createElement('button');
     element.type = 'button';
-    const text = document.createElement('span');
-    element.append(text);
-    const label: Label = { element, text, spec, size: null, arrangement: AT_FARM };
+    const label: Label = { ...createFace(element), element, spec };
     element.addEventListener('click', (event) => {
       event.stopPropagation();
       this.onPress(label.spec, event);
@@ -160,17 +140,13 @@ export class LabelPool {
     return label;
   }
 
-  private paint({ element, text, spec }: Label): HTMLButtonElement {
-    const cluster = spec.ids.length > 1;
-    // The last class lets the label follow Leaflet's zoom animation; other providers have no such class.
-    element.className = `${classes.marker} ${cluster ? classes.clusterMarker : ''} leaflet-zoom-animated`;
-    element.dataset.state = spec.state;
+  private paint(label: Label): void {
+    const { element, spec } = label;
+    const { length: count } = spec.ids;
+    paintFace(label, { ...spec, count });
     element.tabIndex = spec.inView ? 0 : -1;
-    element.setAttribute('aria-label', cluster ? clusterName(spec.ids.length) : spec.name);
+    element.setAttribute('aria-label', count > 1 ? clusterName(count) : spec.name);
     if (spec.state === 'selected') element.setAttribute('aria-current', 'true');
     else element.removeAttribute('aria-current');
-    text.className = String(cluster ? classes.cluster : classes.label);
-    text.textContent = cluster ? String(spec.ids.length) : spec.name;
-    return element;
   }
 }

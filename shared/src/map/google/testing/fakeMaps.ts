@@ -7,6 +7,41 @@ interface Place {
 }
 const json = <T extends object>(value: T) => ({ ...value, toJSON: () => value });
 
+/** An advanced marker: a button with its content while it is on a map; `gmp-click` tells of a press. */
+class FakeMarker extends HTMLElement {
+  position: Place | null = null;
+  zIndex: number | null = null;
+  private shownOn: { getDiv: () => HTMLElement } | null = null;
+
+  constructor({
+    content,
+    gmpClickable,
+    title,
+    ...options
+  }: google.maps.marker.AdvancedMarkerElementOptions = {}) {
+    super();
+    Object.assign(this, options);
+    if (content) this.append(content);
+    if (title) this.ariaLabel = title;
+    if (!gmpClickable) return;
+    this.role = 'button';
+    this.tabIndex = 0;
+    this.addEventListener('click', () => this.dispatchEvent(new Event('gmp-click')));
+  }
+  get map() {
+    return this.shownOn;
+  }
+  set map(map) {
+    this.shownOn = map;
+    if (!map) this.remove();
+    else if (!this.isConnected) map.getDiv().append(this);
+  }
+  addListener(name: string, listener: () => void) {
+    this.addEventListener(name, listener);
+  }
+}
+customElements.define('gmp-advanced-marker', FakeMarker);
+
 /** The maps service as unit tests need it: one map that moves only when told to and says what a test has it say. */
 export function fakeMaps() {
   const listeners = new Set<{ name: string; listener: () => void }>();
@@ -38,13 +73,11 @@ export function fakeMaps() {
     moveCamera = (camera: Partial<typeof view>) => Object.assign(view, camera);
   }
 
-  const toDivPixel = ({ lat, lng }: Place) => toWorldPixel({ lat, lng }, view.zoom);
-
   class FakeOverlay {
     static preventMapHitsFrom = () => {};
     declare map: FakeMap | null;
     declare onAdd: () => void;
-    declare draw: () => void;
+    declare draw?: () => void;
     declare onRemove: () => void;
     getMap() {
       return this.map;
@@ -53,7 +86,7 @@ export function fakeMaps() {
       return { overlayMouseTarget: this.map?.element, overlayLayer: this.map?.element };
     }
     getProjection() {
-      return { fromLatLngToDivPixel: toDivPixel };
+      return { fromLatLngToDivPixel: (place: FakeLatLng) => toWorldPixel(place.toJSON(), view.zoom) };
     }
     addListener(name: string, listener: () => void) {
       return event.addListener(this, name, listener);
@@ -62,7 +95,7 @@ export function fakeMaps() {
       this.map = map;
       if (!map) return this.onRemove();
       this.onAdd();
-      return this.draw();
+      return this.draw?.();
     }
   }
   // As Google's: a clusterer takes over what can be enumerated.
@@ -71,9 +104,13 @@ export function fakeMaps() {
   }
 
   class FakeLatLng {
-    constructor({ lat, lng }: Place) {
-      Object.assign(this, { lat, lng });
+    readonly place: Place;
+    constructor(first: Place | number, lng = 0) {
+      this.place = typeof first === 'number' ? { lat: first, lng } : first;
     }
+    lat = () => this.place.lat;
+    lng = () => this.place.lng;
+    toJSON = () => this.place;
   }
 
   const event = {
@@ -87,7 +124,8 @@ export function fakeMaps() {
     clearInstanceListeners: () => listeners.clear(),
     trigger: (_target: object, name: string) => tell(name),
   };
-  const api = { Map: FakeMap, OverlayView: FakeOverlay, LatLng: FakeLatLng, event };
+  const marker = { AdvancedMarkerElement: FakeMarker };
+  const api = { Map: FakeMap, OverlayView: FakeOverlay, LatLng: FakeLatLng, marker, event };
   Reflect.deleteProperty(window, REFUSED);
   Reflect.set(window, 'google', { maps: { ...api, importLibrary: async () => api } });
 
