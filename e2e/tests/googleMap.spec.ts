@@ -90,6 +90,8 @@ test('[MAP-13, MAP-18] markers are in clusters that open by key, and a farm is c
   await clusters.first().focus();
   await page.keyboard.press('Enter');
   await expect.poll(zoom).toBeGreaterThan(before);
+  // What draws its first farm now has the focus of the cluster.
+  await expect(mapOf(page).locator('gmp-advanced-marker:focus')).toHaveCount(1);
   await expect.poll(countedFarms).toBe(totals[0]);
 
   const center = await markers

@@ -232,7 +232,10 @@ export class GoogleLabels {
     if (!this.focused) return;
     const { element, marker } = this.focused;
     const successor = this.drawnBy(marker);
-    const isFree = [document.body, element].includes(document.activeElement ?? document.body);
+    // The page gives a focus that is lost within the map to another button of the map.
+    const { activeElement, body } = document;
+    const region = this.map.getDiv().closest('[data-map]');
+    const isFree = activeElement === body || region?.contains(activeElement);
     if (successor && !successor.isConnected && isFree) return;
     this.focused = null;
     if (isFree && successor !== element) successor?.focus({ preventScroll: true });
