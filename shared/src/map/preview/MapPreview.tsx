@@ -79,7 +79,7 @@ const sizeOf = ({ offsetWidth: width, offsetHeight: height }: HTMLElement) => ({
 
 /** Returns the label of the selected farm. */
 const labelIn = (region: RefObject<HTMLElement | null>) =>
-  region.current?.querySelector<HTMLElement>('button[aria-current="true"]') ?? null;
+  region.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? null;
 
 /** Shows the preview card of the selected farm beside its label; below 768 px its style makes it a bottom sheet. */
 export function MapPreview({ marker, controller, region, onClose, onReveal, placer }: MapPreviewProps) {
