@@ -41,10 +41,12 @@ describe.each(WORKFLOWS)('the workflow %s', (file) => {
   it('is root for packages of the system alone', () => {
     const { jobs } = workflow(file);
     const asRoot = Object.values(jobs).flatMap(({ container, steps }) =>
-      shellOf(steps).filter((line) => (container ? !line.startsWith('su node -c ') : line.includes('sudo'))),
+      shellOf(steps).filter((line) =>
+        container ? !line.startsWith('su postgres -c ') : line.includes('sudo'),
+      ),
     );
     const allowed =
-      /^(sudo )?apt-get (update -q|install [\w -]+)$|^sudo apt-get update -q && sudo apt-get install [\w -]+$|^chown -R node \.$/;
+      /^(sudo )?apt-get (update -q|install [\w -]+)$|^sudo apt-get update -q && sudo apt-get install [\w -]+$|^chown -R postgres \.$/;
     expect(asRoot.filter((line) => !allowed.test(line))).toEqual([]);
   });
 });
