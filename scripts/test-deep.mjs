@@ -2,16 +2,17 @@
 /**
  * `npm run test:deep [-- name …]`: runs the checks that take minutes. Without a name it runs the API's tests on
  * both databases (and on S3-compatible storage if S3_ENDPOINT is set), the browser tests that `npm test` leaves
- * out (`@deep`), then every `deep/*.deep.mjs`. With names it runs only those; `browser` is the browser tests. The last line
+ * out (`@deep`), then every `e2e/deep/*.deep.mjs`. With names it runs only those; `browser` is the browser tests. The last line
  * adds up all results.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { buildPackages } from './build.mjs';
+import { ROOT } from './lib/packages.mjs';
 import { endWithSum, runBrowserTests, runCheck, runProgram, runUnitTests } from './lib/testRuns.mjs';
 
-const DIR = path.join(import.meta.dirname, 'deep');
+const DIR = path.join(ROOT, 'e2e/deep');
 
 /** Runs the API's tests on each available database and storage. */
 function runApiTests() {

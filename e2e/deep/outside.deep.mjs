@@ -12,10 +12,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, findTestBrowser } from '../lib/chromium.mjs';
-import { ROOT } from '../lib/packages.mjs';
-import { freePort } from '../lib/ports.mjs';
-import { startSite } from '../lib/site.mjs';
+import { CHROMIUM_ARGS, findTestBrowser } from '../../scripts/lib/chromium.mjs';
+import { ROOT } from '../../scripts/lib/packages.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { startSite } from '../../scripts/lib/site.mjs';
 import { check } from './checks.mjs';
 
 const run = promisify(execFile);

@@ -4,12 +4,12 @@
  * loses an acknowledged write or fails a read that the cache has. CHAOS_MINUTES (3) and CHAOS_WRITERS (6) set its length and load.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { startChain } from './chain/chain.mjs';
+import { checkCache, checkEdits, checkHits } from './chain/chainCache.mjs';
+import { checkSizes } from './chain/chainSizes.mjs';
+import { until } from './chain/chainTools.mjs';
 import { check } from './checks.mjs';
 import { ask, checkFarms, registerFarms } from './owner.mjs';
-import { startChain } from './testing/chain.mjs';
-import { checkCache, checkEdits, checkHits } from './testing/chainCache.mjs';
-import { checkSizes } from './testing/chainSizes.mjs';
-import { until } from './testing/chainTools.mjs';
 
 const MINUTES = Number(process.env.CHAOS_MINUTES ?? 3);
 const WRITERS = Number(process.env.CHAOS_WRITERS ?? 6);

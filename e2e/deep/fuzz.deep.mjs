@@ -13,9 +13,9 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { pageRecords, ROOT } from '../lib/packages.mjs';
-import { startPostgres } from '../lib/postgres.mjs';
-import { startSite } from '../lib/site.mjs';
+import { pageRecords, ROOT } from '../../scripts/lib/packages.mjs';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { startSite } from '../../scripts/lib/site.mjs';
 import { check } from './checks.mjs';
 import { lostOf, registerFarms } from './owner.mjs';
 

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FarmRegistrationSchema } from '@sideroad/shared/contract';
-import { ROOT } from '../../lib/packages.mjs';
+import { ROOT } from '../../../scripts/lib/packages.mjs';
 import { check } from '../checks.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof import('./chain.mjs').startChain>>} Chain */

@@ -12,12 +12,12 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { SITE_SERVER, withoutStore } from '../../lib/apiServer.mjs';
-import { ensureInstalled } from '../../lib/debian.mjs';
-import { ROOT } from '../../lib/packages.mjs';
-import { isListening } from '../../lib/ports.mjs';
-import { releaseBuild } from '../../lib/releases.mjs';
-import { startSwift } from '../../lib/swift.mjs';
+import { SITE_SERVER, withoutStore } from '../../../scripts/lib/apiServer.mjs';
+import { ensureInstalled } from '../../../scripts/lib/debian.mjs';
+import { ROOT } from '../../../scripts/lib/packages.mjs';
+import { isListening } from '../../../scripts/lib/ports.mjs';
+import { releaseBuild } from '../../../scripts/lib/releases.mjs';
+import { startSwift } from '../../../scripts/lib/swift.mjs';
 import { cuttable, HOST, unprivileged, until } from './chainTools.mjs';
 
 const SCALE = path.join(ROOT, 'deploy/scale');

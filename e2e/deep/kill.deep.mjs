@@ -8,9 +8,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgres } from '../lib/postgres.mjs';
-import { startSite } from '../lib/site.mjs';
-import { startSwift } from '../lib/swift.mjs';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+import { startSite } from '../../scripts/lib/site.mjs';
+import { startSwift } from '../../scripts/lib/swift.mjs';
 import { check } from './checks.mjs';
 import { ask, checkFarms, registerFarms } from './owner.mjs';
 
