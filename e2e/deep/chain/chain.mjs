@@ -121,6 +121,9 @@ export async function startChain({ text: change = (_file, text) => text } = {}) 
     parts.set(name, { start, kill, end, pid: () => child?.pid ?? 0 });
     start();
   };
+  // A signal ends a process without 'exit', and the parts are in groups of their own.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.once(signal, () => process.exit(1));
   process.once('exit', () => {
     for (const { pid } of parts.values()) if (pid()) spawn('kill', ['-9', '--', `-${pid()}`]);
   });
