@@ -24,7 +24,13 @@ const common = {
     '^@sideroad/shared/(?!package\\.json$)(.*)$': '<rootDir>/shared/src/$1',
   },
   transformIgnorePatterns: transformIgnorePatterns(
-    ...['stream-json', 'stream-chain', '@adobe/structured-data-validator', '@marbec/web-auto-extractor'],
+    ...[
+      'entities',
+      'stream-json',
+      'stream-chain',
+      '@adobe/structured-data-validator',
+      '@marbec/web-auto-extractor',
+    ],
   ),
 };
 

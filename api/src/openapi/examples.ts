@@ -4,7 +4,7 @@ const version = '1.2.0-1f2e3d4c';
 /** An example of each body whose schema has none, by operation. */
 export const EXAMPLES: Readonly<Record<string, object | undefined>> = {
   addTerm: { name: 'Corn maze', description: 'A maze in a field of corn.', active: true, categoryId: '2' },
-  administerFarm: { banner: 'Staff Pick', published: true },
+  administerFarm: { banner: 'Staff Pick' },
   changeTerm: { name: 'Corn maze', description: 'A maze in a field of corn.', active: false },
   confirmFarmGallery: { imageIds: ['7302', '7303', '7304', '7305'] },
   createLink: { name: 'Ann', email: 'ann@maple.example' },
