@@ -127,7 +127,7 @@ function LoadedMap(props: ProviderProps) {
   return (
     <GoogleMap
       key={start.scheme}
-      mapContainerClassName={classes.box}
+      mapContainerClassName={`${classes.box} ${labelClasses.google}`}
       options={options}
       center={start.center}
       zoom={start.zoom}
