@@ -35,7 +35,7 @@ describe('[LOC-17, LOC-19] a document of a place is private, every other one pub
   ] as const)('%j, with variants by cookie: %s', async (more, dependsOnCookie, cache, vary) => {
     const { headers } = await ask(readyDocument(HTML, { ...facts, ...more }), {}, dependsOnCookie);
     expect(headers).toMatchObject({ 'cache-control': cache, vary });
-    expect(headers['cdn-cache-control']).toBe(cache.startsWith('public') ? 'max-age=4' : undefined);
+    expect('cdn-cache-control' in headers).toBe(cache.startsWith('public'));
   });
 
   it('tells a cache of the site how much longer it is fresh', async () => {

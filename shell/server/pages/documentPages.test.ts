@@ -221,8 +221,8 @@ describe('concurrent requests share one document', () => {
     jest.advanceTimersByTime(1);
     const of = pagesWith();
     const [first, other] = [await of('/farm/1/a'), { registryVariant: { ...variant, key: 'other' } }];
-    // Made of an answer that is four seconds old.
-    jest.advanceTimersByTime(4000);
+    // Made of an answer that is three seconds old.
+    jest.advanceTimersByTime(3000);
     const late = await of('/farm/1/a', undefined, other);
     expect(asked).toEqual(['/api/farms/1']);
     jest.advanceTimersByTime(5100);
