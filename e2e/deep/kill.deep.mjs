@@ -12,21 +12,10 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { startSite } from '../../scripts/lib/site.mjs';
 import { startSwift } from '../../scripts/lib/swift.mjs';
 import { check } from './checks.mjs';
-import { ask, checkFarms, registerFarms } from './owner.mjs';
+import { ask, checkFarms, READS, registerFarms } from './owner.mjs';
 
 const READERS = 6;
 const OWNERS = 3;
-/** Documents, lists and farms. */
-const READS = [
-  '/',
-  '/category/1',
-  '/farm/3',
-  '/search?query=apple',
-  '/api/categories',
-  '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&categoryId=1&limit=6',
-  '/api/farmsearch/textsearch?query=apple',
-  '/api/farms/3',
-];
 /** Milliseconds for a response, with a margin for a busy machine. */
 const LONGEST = 10_000;
 

@@ -9,24 +9,13 @@ import { checkCache, checkEdits, checkHits } from './chain/chainCache.mjs';
 import { checkSizes } from './chain/chainSizes.mjs';
 import { until } from './chain/chainTools.mjs';
 import { check } from './checks.mjs';
-import { ask, checkFarms, registerFarms } from './owner.mjs';
+import { ask, checkFarms, READS, registerFarms } from './owner.mjs';
 
 const MINUTES = Number(process.env.CHAOS_MINUTES ?? 3);
 const WRITERS = Number(process.env.CHAOS_WRITERS ?? 6);
 const READERS = 6;
 /** Milliseconds between two deaths, until the part starts again, and within which a farm is registered after the writer's. */
 const [EVERY, AWAY, BACK] = [20_000, 3000, 15_000];
-/** Documents, lists, farms: what visitors read again and again. */
-const READS = [
-  '/',
-  '/category/1',
-  '/farm/3',
-  '/search?query=apple',
-  '/api/categories',
-  '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&categoryId=1&limit=6',
-  '/api/farmsearch/textsearch?query=apple',
-  '/api/farms/3',
-];
 
 const chain = await startChain({
   // Visitors of many networks come from this machine.

@@ -8,6 +8,18 @@ import { FarmRegistrationSchema } from '@sideroad/shared/contract';
 import sharp from 'sharp';
 import { check } from './checks.mjs';
 
+/** Documents, lists and farms that visitors read again and again. */
+export const READS = [
+  '/',
+  '/category/1',
+  '/farm/3',
+  '/search?query=apple',
+  '/api/categories',
+  '/api/farmsearch/proximitysearch?latitude=43.65&longitude=-79.38&categoryId=1&limit=6',
+  '/api/farmsearch/textsearch?query=apple',
+  '/api/farms/3',
+];
+
 /** @typedef {{ id: string, name: string, published: boolean }} Acknowledged */
 /**
  * Data of responses; each has some of it.

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Characters of a reference at most: three leave room in the 4 KB of headers that nginx takes of a server. */
 const LONGEST = 1000;
 
-/** What a neighbour's query has in the place of the page's own; null removes a parameter. */
+/** Parameters of the query by which a neighbour differs from the page; null removes one. */
 type Changed = Readonly<Record<string, string | number | null>>;
 
-/** Neighbours of a page by number (`meta`) or by the id that it ends with (`next`); none for what is no page. */
+/** Lists the neighbours of a page by its number (`meta`) or its last id (`next`); none for an answer that is no page. */
 function neighboursOf({ meta, next }: Readonly<Record<string, unknown>>): [rel: string, Changed][] {
   if (next === null) return [['first', { after: null }]];
   if (typeof next === 'string') return [...neighboursOf({ next: null }), ['next', { after: next }]];
