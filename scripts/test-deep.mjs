@@ -42,6 +42,6 @@ const { names: named, refuse } = readCommandLine({
 const unknown = named.find((name) => !names.includes(name));
 if (unknown) refuse(`Unknown check ${unknown}; give ${names.join(', ')}`);
 await buildPackages();
-const results = named.length === 0 ? [await runApiTests()] : [];
-for (const name of named.length > 0 ? named : names) results.push(await run(name));
+const results = named.length === 0 ? [...(await runApiTests())] : [];
+for (const name of named.length > 0 ? named : names) results.push(...(await run(name)));
 endWithSum(results);

@@ -79,13 +79,18 @@ const { names, refuse } = readCommandLine({
 const unknown = names.find((name) => !Object.hasOwn(CHECKS, name));
 if (unknown) refuse(`Unknown check ${unknown}; give ${Object.keys(CHECKS).join(', ')}`);
 
+if (names.length === 0)
+  console.log(
+    'About 15 minutes on two cores. A part: npm test -- lint unit; of one package: npm test -w mf-farm; of the browser: npm run e2e -- farm.spec.',
+  );
+
 const isAsked = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
-/** @type {Awaited<ReturnType<typeof runCheck>>[]} */
+/** @type {import('./lib/testRuns.mjs').Result[]} */
 const results = [];
 for (const step of STEPS)
   await Promise.all(
     step.map(async (lane) => {
-      for (const name of lane) if (isAsked(name)) results.push(await CHECKS[name]());
+      for (const name of lane) if (isAsked(name)) results.push(...(await CHECKS[name]()));
     }),
   );
 if (isAsked('unit') && !process.env.S3_ENDPOINT) {

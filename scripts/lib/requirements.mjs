@@ -35,22 +35,28 @@ export function requirementProblems(stated, titles) {
   ];
 }
 
-/** @typedef {{ testResults: { assertionResults: { status: string, title: string, ancestorTitles: string[] }[] }[] }} JestReport */
+/** @typedef {{ testResults: { name: string, status: string, assertionResults: { status: string, title: string, ancestorTitles: string[] }[] }[] }} JestReport */
 /** @typedef {{ title: string, suites?: Suite[], specs?: { title: string, ok: boolean }[] }} Suite */
+/** A test of a report: its title, with those of its groups before it. @typedef {{ title: string, ok: boolean }} Result */
 
-/** Reads the titles of the tests that passed in Jest's report. @param {JestReport} report @returns {string[]} */
-export const jestTitles = ({ testResults }) =>
-  testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' › ')),
+/** Reads the tests of Jest's report. A file that did not load counts as a failed test. @param {JestReport} report @returns {Result[]} */
+export const jestResults = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) =>
+    assertionResults.length === 0 && status === 'failed'
+      ? [{ title: path.relative(ROOT, name), ok: false }]
+      : assertionResults
+          .filter(({ status }) => status === 'passed' || status === 'failed')
+          .map(({ ancestorTitles, title, status }) => ({
+            title: [...ancestorTitles, title].join(' › '),
+            ok: status === 'passed',
+          })),
   );
 
-/** Reads the titles of the tests that passed in Playwright's report. @param {{ suites: Suite[] }} report @returns {string[]} */
-export const playwrightTitles = ({ suites }) => suites.flatMap((suite) => suiteTitles(suite, ''));
+/** Reads the tests of Playwright's report. @param {{ suites: Suite[] }} report @returns {Result[]} */
+export const playwrightResults = ({ suites }) => suites.flatMap((suite) => suiteResults(suite, ''));
 
-/** @param {Suite} suite @param {string} before @returns {string[]} */
-const suiteTitles = ({ title, suites = [], specs = [] }, before) => [
-  ...specs.filter(({ ok }) => ok).map((spec) => `${before}${title} › ${spec.title}`),
-  ...suites.flatMap((inner) => suiteTitles(inner, `${before}${title} › `)),
+/** @param {Suite} suite @param {string} before @returns {Result[]} */
+const suiteResults = ({ title, suites = [], specs = [] }, before) => [
+  ...specs.map((spec) => ({ title: `${before}${title} › ${spec.title}`, ok: spec.ok })),
+  ...suites.flatMap((inner) => suiteResults(inner, `${before}${title} › `)),
 ];

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { withoutStore } from './apiServer.mjs';
 import { findTestBrowser } from './chromium.mjs';
 import { ROOT } from './packages.mjs';
-import { jestTitles, playwrightTitles } from './requirements.mjs';
+import { jestResults, playwrightResults } from './requirements.mjs';
 
 const BIN = path.join(ROOT, 'node_modules/.bin');
 const JEST_REPORT = path.join(ROOT, '.cache/reports/jest.json');
 const E2E = path.join(ROOT, '.cache/e2e');
 const PLAYWRIGHT_REPORT = path.join(E2E, 'report.json');
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {import('./requirements.mjs').Result} Result */
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -27,44 +27,40 @@ export function runProgram(program, args, env = process.env) {
 }
 
 /**
- * Reads the counts of a report. A suite without a report has failed.
+ * Reads the results of a report. A run without a report has failed, and one that failed outside its tests: a server that
+ * did not start, for example.
  * @template Report
- * @param {string} file @param {(report: Report) => Count} read @param {boolean} ok whether the runner succeeded
- * @returns {Count}
+ * @param {string} name of the run @param {string} file @param {(report: Report) => Result[]} read
+ * @param {boolean} ok whether the runner succeeded @returns {Result[]}
  */
-function counts(file, read, ok) {
+function resultsOf(name, file, read, ok) {
   try {
-    const count = read(readJson(file));
-    // A runner can also fail outside its tests: a suite that does not load, a server that does not start.
-    return ok || count.failed > 0 ? count : { ...count, failed: count.failed + 1 };
+    const results = read(readJson(file));
+    return ok || results.some((result) => !result.ok) ? results : [...results, { title: name, ok }];
   } catch {
-    return { passed: 0, failed: 1 };
+    return [{ title: `${name}: no report`, ok: false }];
   }
 }
 
-/** Runs a check that has one result. A check that throws has failed. @param {string} name @param {() => Promise<boolean>} check @returns {Promise<Count>} */
+/** Runs a check that has one result. A check that throws has failed. @param {string} name @param {() => Promise<boolean>} check @returns {Promise<Result[]>} */
 export async function runCheck(name, check) {
   const ok = await check().catch((error) => {
     console.error(error);
     return false;
   });
   console.log(`${name}: ${ok ? 'passed' : 'failed'}`);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return [{ title: name, ok }];
 }
 
-/** Runs unit tests. @param {string[]} [args] of Jest @param {NodeJS.ProcessEnv} [env] @returns {Promise<Count>} */
+/** Runs unit tests. @param {string[]} [args] of Jest @param {NodeJS.ProcessEnv} [env] @returns {Promise<Result[]>} */
 export async function runUnitTests(args = [], env = process.env) {
   rmSync(JEST_REPORT, { force: true });
   mkdirSync(path.dirname(JEST_REPORT), { recursive: true });
   const ok = await runProgram('jest', [...args, '--json', `--outputFile=${JEST_REPORT}`], env);
-  const read = (/** @type {import('./requirements.mjs').JestReport & Record<string, number>} */ report) => ({
-    passed: report.numPassedTests ?? 0,
-    failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
-  });
-  return counts(JEST_REPORT, read, ok);
+  return resultsOf('unit', JEST_REPORT, jestResults, ok);
 }
 
-/** Runs browser tests on a site that starts without data, as for a new developer. @param {string[]} args of Playwright @returns {Promise<Count>} */
+/** Runs browser tests on a site that starts without data, as for a new developer. @param {string[]} args of Playwright @returns {Promise<Result[]>} */
 export async function runBrowserTests(args) {
   rmSync(E2E, { recursive: true, force: true });
   const ok = await runProgram('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...args], {
@@ -72,24 +68,19 @@ export async function runBrowserTests(args) {
     ...withoutStore(process.env),
     CHROMIUM_PATH: await findTestBrowser({ install: true }),
   });
-  const read = (
-    /** @type {{ stats: { expected: number, unexpected: number, flaky: number } }} */ { stats },
-  ) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  });
-  return counts(PLAYWRIGHT_REPORT, read, ok);
+  return resultsOf('browser', PLAYWRIGHT_REPORT, playwrightResults, ok);
 }
 
 /** Reads the titles of the tests that passed in the last runs. @returns {string[]} */
-export const passedTitles = () => [
-  ...jestTitles(readJson(JEST_REPORT)),
-  ...playwrightTitles(readJson(PLAYWRIGHT_REPORT)),
-];
+export const passedTitles = () =>
+  [...jestResults(readJson(JEST_REPORT)), ...playwrightResults(readJson(PLAYWRIGHT_REPORT))]
+    .filter(({ ok }) => ok)
+    .map(({ title }) => title);
 
-/** Prints the sum as the last line and ends the process. @param {readonly Count[]} results @returns {never} */
+/** Names what failed, prints the sum as the last line and ends the process. @param {readonly Result[]} results @returns {never} */
 export function endWithSum(results) {
-  const sum = (/** @type {keyof Count} */ kind) => results.reduce((total, result) => total + result[kind], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exit(sum('failed') === 0 ? 0 : 1);
+  const failed = results.filter(({ ok }) => !ok);
+  console.log(['', ...failed.map(({ title }) => `FAILED ${title}`)].join('\n'));
+  console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+  process.exit(failed.length === 0 ? 0 : 1);
 }
