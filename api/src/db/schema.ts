@@ -81,7 +81,7 @@ export const farm = pgTable('farm', {
   country: text('country'),
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
-  /** In lists and found by search: none of the next four. A trigger keeps it; see `farms/life.ts`. */
+  /** In lists and found by search: none of the next four. The trigger `farm_life` keeps it (`farms/life.ts`); generated only for Drizzle. */
   published: boolean('published').notNull().generatedAlwaysAs(sql`true`),
   /** Registered and without a first cover. */
   draft: boolean('draft').notNull().default(false),

@@ -1,4 +1,4 @@
-import type { DeskCase, DeskCaseKind, DeskCases, Revision } from '@sideroad/shared/contract';
+import type { DeskCase, DeskCaseKind, DeskCases, ReportReason, Revision } from '@sideroad/shared/contract';
 import { textOf } from '@sideroad/shared/domain/json';
 import { sql } from 'drizzle-orm';
 import { isDue } from '../farms/cases.ts';
@@ -16,8 +16,8 @@ const LABELS = {
   why: 'Waits because',
   trap: 'Sent by',
 };
-/** The codes among them. */
-const SAYINGS: Readonly<Record<string, string>> = {
+/** What a visitor reports. */
+const REASONS = {
   hours: 'The hours are wrong',
   closed: 'It is closed for good',
   place: 'It is at another place',
@@ -25,6 +25,10 @@ const SAYINGS: Readonly<Record<string, string>> = {
   pictures: 'The pictures are wrong',
   other: 'Something else',
   'lost-link': 'The owner has lost the private link',
+} satisfies Record<ReportReason, string>;
+/** Every code of a detail. */
+const SAYINGS: Readonly<Record<string, string>> = {
+  ...REASONS,
   twin: 'It shares a picture, its text or its address with a farm that was withdrawn',
   before: 'New farms wait for a steward',
   withdrawn: 'It was withdrawn',

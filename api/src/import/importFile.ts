@@ -3,6 +3,7 @@ import path from 'node:path';
 import { errorCode, StartError } from '@sideroad/server-kit';
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
+import { chunksOf } from '../farms/rows.ts';
 import { quoted } from './farms/fields.ts';
 import { checkColumns, fieldValues, type Mapping, readMapping } from './farms/mapping.ts';
 import { type ReadFarm, readFarm } from './farms/readFarm.ts';
@@ -10,7 +11,6 @@ import { type Reference, readReference } from './farms/reference.ts';
 import { storeFarms } from './farms/storeFarms.ts';
 import { openSource } from './read/openSource.ts';
 import { type SourceRow, UnreadableFile } from './read/sourceRow.ts';
-import { chunksOf } from './rows.ts';
 
 export interface ImportOrder {
   /** Absolute path. */

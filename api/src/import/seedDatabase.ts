@@ -10,7 +10,7 @@ import type { Category, Feature, FeatureCategory } from '@sideroad/shared/contra
 import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../db/schema.ts';
 import { category, farm, feature, featureCategory } from '../db/schema.ts';
-import { chunksOf, insertFarms, jsonRows } from './rows.ts';
+import { chunksOf, insertFarms, jsonRows } from '../farms/rows.ts';
 
 export interface Seed {
   categories: readonly Category[];

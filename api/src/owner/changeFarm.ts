@@ -11,8 +11,8 @@ import { farm, farmCategory, farmFeature, type Orm, type Transaction } from '../
 import { settleCases } from '../farms/cases.ts';
 import { noteOf, todayOf } from '../farms/farm.ts';
 import { EVENTS, holdTwins, refusalOf } from '../farms/life.ts';
+import { insertChoices } from '../farms/rows.ts';
 import { conflict, invalidInput } from '../http/validation.ts';
-import { insertChoices } from '../import/rows.ts';
 import { type CleanRegistration, cleanRegistration, farmProblems } from '../registration/readRegistration.ts';
 import { badgeOf, chosenProblems, placeOf } from '../registration/registerFarm.ts';
 import type { FarmChange } from '../security/links.ts';

@@ -1,6 +1,6 @@
 import type { BusinessHours, Season, SpecialDay } from '@sideroad/shared/contract';
 import type { Orm } from '../db/schema.ts';
-import { insertFarms } from '../import/rows.ts';
+import { insertFarms } from '../farms/rows.ts';
 
 const CROPS = ['apples', 'strawberries', 'pumpkins', 'lavender'];
 

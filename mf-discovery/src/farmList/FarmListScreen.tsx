@@ -8,7 +8,7 @@ import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useRef, useState } from 'react';
-import { useFetchPlace } from '../useFetchPlace.ts';
+import { useQueryPlace } from '../useQueryPlace.ts';
 import classes from './FarmListScreen.module.css';
 import { EmptyList, FarmList } from './list/FarmList.tsx';
 import { useSelection } from './list/useSelection.ts';
@@ -45,7 +45,7 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
   const { categoryId, query } = list;
   const { finding } = query;
   const { defaultLocation, publicUrl } = useConfig();
-  const visitor = useFetchPlace();
+  const visitor = useQueryPlace();
   const { place, error } = finding.near ? { place: finding.near, error: null } : visitor;
   const pane = useMapPane(query.view, url.replace);
   const mapBox = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { REVEAL_STEP_MS, useRevealTogether } from '@sideroad/shared/ui/reveal';
 import { LocationError } from '@sideroad/shared/ui/state';
 import { useState } from 'react';
 import { remote } from '../remote.ts';
-import { useFetchPlace } from '../useFetchPlace.ts';
+import { useQueryPlace } from '../useQueryPlace.ts';
 import type { RailSection } from './sections.ts';
 
 const NO_FARMS: readonly FarmSummary[] = [];
@@ -42,7 +42,7 @@ function useRailFarms({ filter, title }: RailSection, place: LatLng | null) {
 /** Shows the farms of a section near the visitor, or its loading and failed states. */
 export function FarmRail({ section }: { section: RailSection }) {
   const { title, subtitle, filter, withoutLocation } = section;
-  const { place, error, retry } = useFetchPlace();
+  const { place, error, retry } = useQueryPlace();
   const { ref, farms, loading, waiting } = useRailFarms(section, place);
   const categoryName = useCategoryName();
   if (error !== null) {

@@ -3,7 +3,7 @@ import { isObject, listOf, objectOf, textOf } from '@sideroad/shared/domain/json
 import type { FormApi } from 'final-form';
 import { useEffect } from 'react';
 import { type AddFarmValues, defaultValues, isBlank, textsOf } from '../form/values.ts';
-import { type Session, type SubmissionStore, startOver } from '../submission/submission.ts';
+import { type Attempt, type SubmissionStore, startOver } from '../submission/submission.ts';
 import { claimDraft } from './claimDraft.ts';
 
 /** Increase it when the code can no longer read older drafts. */
@@ -12,7 +12,7 @@ const VERSION = 1;
 const WRITE_AFTER_MS = 400;
 
 /** What the browser keeps: texts, never files or a token [ADD-55]. */
-export interface Draft extends Session {
+export interface Draft extends Attempt {
   values: AddFarmValues;
 }
 

@@ -110,7 +110,7 @@ function recovery(
   };
 }
 
-interface Submission {
+interface Sending {
   /** What was sent under this key, oldest first; the last is what the owner wants now. */
   registrations: readonly FarmRegistration[];
   idempotencyKey: string;
@@ -133,7 +133,7 @@ interface Reports {
  * After a failed step no other begins, and the running ones finish; then it throws the first error.
  */
 export async function runSubmission(
-  { registrations, idempotencyKey, plan, progress: earlier }: Submission,
+  { registrations, idempotencyKey, plan, progress: earlier }: Sending,
   { onSteps, onProgress, onCreated }: Reports,
   calls: Calls = CALLS,
 ): Promise<string> {

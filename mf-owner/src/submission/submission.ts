@@ -41,7 +41,7 @@ export function removeToken(owned: boolean, token?: string | null): void {
 }
 
 /** What a later try needs, also after a reload; the draft keeps it. */
-export interface Session {
+export interface Attempt {
   /** Key of the registration: with the same key the API never creates a second farm. */
   idempotencyKey: string;
   /** What was sent under this key, oldest first; once `created` is true, the one that the API took. */
@@ -55,7 +55,7 @@ export interface Session {
 export interface Submission {
   phase: Phase;
   progress: Progress;
-  session: Session;
+  session: Attempt;
   /** When to try again, where the API has said so. */
   wait: string;
   /** Whether a draft has filled the form. */
@@ -165,7 +165,7 @@ export async function sendFarm(
     if (hasValidationErrors) return errors;
   }
   const { values } = form.getState();
-  const update = (change: Partial<Session>) => setState({ session: { ...getState().session, ...change } });
+  const update = (change: Partial<Attempt>) => setState({ session: { ...getState().session, ...change } });
   try {
     const plan = toPlan(values);
     const wanted = toRegistration(values);

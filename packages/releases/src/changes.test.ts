@@ -51,7 +51,7 @@ describe('[RUN-15] of two commands that began beside one live version', () => {
     ['a rollback', rollBack(null, ALL, now(3))],
   ])('the second, %s, says who was first and how to go on', (_name, change) => {
     expect(() => ifStill(seen.revision, change)(won)).toThrow(
-      `team-farm was first: ${B} is live since ${now(2)}. This one has changed nothing; look at npm run remotes, then run it again.`,
+      `team-farm was first: ${B} is live since ${now(2)}. This one has changed nothing; look at sideroad remotes (in the repository npm run remotes), then run it again.`,
     );
   });
 

@@ -97,7 +97,7 @@ export const ifStill =
     };
     const beside = canary ? `, and ${canary.version} a canary` : '';
     throw new Overtaken(
-      `${by ?? 'Another command'} was first: ${version} is live${since ? ` since ${since}` : ''}${beside}. This one has changed nothing; look at npm run remotes, then run it again.`,
+      `${by ?? 'Another command'} was first: ${version} is live${since ? ` since ${since}` : ''}${beside}. This one has changed nothing; look at sideroad remotes (in the repository npm run remotes), then run it again.`,
     );
   };
 

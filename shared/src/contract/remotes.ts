@@ -65,8 +65,8 @@ export interface StoreListPageProps {
 
 /**
  * The props that the shell passes to what remotes expose, by package name and expose. `npm run types` and
- * `publish-remote` compare the modules (`*.expose.tsx`) with it. A page that is not named here gets no props: a new one
- * without props needs no line. Those of this platform version stay, since the next major version only may remove them.
+ * `publish-remote` compare the modules (`*.expose.tsx`) with it. The props of a page that is not named here are those of its record in
+ * `pages.json`, without types of the platform. Those of this platform version stay, since the next major version only may remove them.
  */
 export interface RemoteModules {
   'mf-discovery': {

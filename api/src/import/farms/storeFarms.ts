@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/schema.ts';
 import { farm, farmCategory, farmFeature, farmImport } from '../../db/schema.ts';
 import { holdTwins } from '../../farms/life.ts';
-import { FARM_COLUMNS, insertChoices, insertFarms, jsonRows } from '../rows.ts';
+import { FARM_COLUMNS, insertChoices, insertFarms, jsonRows } from '../../farms/rows.ts';
 import { digestOf, type ImportedFarm, type ReadFarm } from './readFarm.ts';
 
 type Outcome = 'added' | 'updated' | 'unchanged' | { registeredAs: string };

@@ -8,6 +8,7 @@ export type ChangeFinding = (next: Finding, patch: Partial<Finding>) => void;
 
 /** One filter that is set. */
 export interface Filter {
+  /** The API's name of the parameter, by which its answer counts what the list would have without it. */
   key: string;
   label: string;
   /** Takes it back. */

@@ -1,7 +1,7 @@
 import type { LatLng } from '@sideroad/shared/contract';
 import { queryLocation, useHost, useVisitorLocation } from '@sideroad/shared/host';
 
-interface FetchPlace {
+interface QueryPlace {
   /** Where to fetch farms; null until the visitor's place is known. */
   place: LatLng | null;
   /** The message after 'Location error:'; null without an error. */
@@ -10,7 +10,7 @@ interface FetchPlace {
 }
 
 /** Subscribes to the place to fetch farms for. */
-export function useFetchPlace(): FetchPlace {
+export function useQueryPlace(): QueryPlace {
   const { retry, ...location } = useVisitorLocation();
   const { visitorLocation } = useHost();
   const { error } = location;
