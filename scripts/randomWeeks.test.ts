@@ -37,7 +37,7 @@ function owned(of: Required<Schedule>): OwnedFarm {
 /** What a farm has after an edit. */
 const after = (of: Required<Schedule>, { farm }: ReturnType<typeof editOf>) => ({ ...of, ...farm });
 
-it(`[ADD-78, HOURS-16, OWNER-25] form, API and import give ${WEEKS} random weeks back as they went in`, () => {
+it(`[ADD-10, HOURS-16, OWNER-25] form, API and import give ${WEEKS} random weeks back as they went in`, () => {
   fc.assert(
     fc.property(schedule, schedule, (before, next) => {
       const [values, changed] = [valuesOf(owned(before)), valuesOf(owned(next))];

@@ -18,7 +18,7 @@ interface ShownFarm {
   coverImage: { viewUrl: string };
 }
 
-test('[ADD-39, ADD-41, ADD-45, ADD-52, ADD-75] shows a registered farm in category, map and search', async ({
+test('[ADD-39, ADD-41, ADD-45, ADD-52] shows a registered farm in category, map and search', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -142,7 +142,7 @@ test('[ADD-55] keeps the form as a draft over a reload, one for each tab', async
   await expect(page.getByText('We kept what you wrote on this device.')).toHaveCount(0);
 });
 
-test('[ADD-1, ADD-56] warns before unsent changes are left by a link, by Back or with the tab', async ({
+test('[ADD-1, ADD-55] warns before unsent changes are left by a link, by Back or with the tab', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -232,7 +232,7 @@ test('[PIC-3, PIC-1] takes pictures by drop and paste, and reorders them by keyb
 });
 
 for (const width of [320, 1440]) {
-  test(`[ADD-37] is accessible empty and with errors at ${width} px, light and dark`, async ({ page }) => {
+  test(`[ADD-35] is accessible empty and with errors at ${width} px, light and dark`, async ({ page }) => {
     alertsOf(page);
     await page.setViewportSize({ width, height: 800 });
     await openForm(page);

@@ -115,7 +115,7 @@ test('[A11Y-33] the focus goes back to the button that opened a dialog, or besid
   }
 });
 
-test('[A11Y-34] Escape and Enter of a composition leave search and dialogs alone', async ({ page }) => {
+test('[A11Y-33] Escape and Enter of a composition leave search and dialogs alone', async ({ page }) => {
   await page.goto('/listing');
   const client = await page.context().newCDPSession(page);
   const compose = (text: string) =>

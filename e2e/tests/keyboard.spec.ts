@@ -42,7 +42,7 @@ for (const { width, height, paths } of [
   },
   { width: 320, height: 256, paths: ['/category/7'] },
 ]) {
-  test.describe(`[A11Y-2, A11Y-7] ${width} x ${height}`, () => {
+  test.describe(`[A11Y-2] ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
     for (const path of paths) {
       const deep = WALKED.includes(path) ? '' : ' @deep';

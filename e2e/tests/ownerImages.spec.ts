@@ -102,7 +102,7 @@ test('[PIC-7] removes all metadata, also from a small WebP', async ({ page, imag
   }
 });
 
-test('[PIC-23, PIC-26, PIC-21] fails for broken files, while the others continue', async ({
+test('[PIC-23, PIC-21] fails for broken files, while the others continue', async ({
   page,
   imageSite,
 }) => {

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' });
 
 const upright = async (bytes: Buffer) => readCorners(await sharp(bytes).rotate().png().toBuffer());
 
-test('[PIC-15] encodes in the worker by WebAssembly without a WebP encoder', async ({ page, imageSite }) => {
+test('[PIC-9] encodes in the worker by WebAssembly without a WebP encoder', async ({ page, imageSite }) => {
   await inWorkers(page, imageSite, () => {
     const own = OffscreenCanvas.prototype.convertToBlob;
     OffscreenCanvas.prototype.convertToBlob = function () {
@@ -33,7 +33,7 @@ test('[PIC-15] encodes in the worker by WebAssembly without a WebP encoder', asy
   expect(binaries.size).toBe(1);
 });
 
-test('[PIC-23, PIC-26] says that a picture stays above 1 MiB', async ({ page, imageSite }) => {
+test('[PIC-23] says that a picture stays above 1 MiB', async ({ page, imageSite }) => {
   // No picture of 657 px needs a megabyte, so the canvas adds one.
   await inWorkers(page, imageSite, () => {
     const own = OffscreenCanvas.prototype.convertToBlob;

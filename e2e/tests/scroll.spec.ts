@@ -117,7 +117,7 @@ test('[LAYOUT-14, HOME-1] one heading per page, outside any carousel', async ({ 
   }).toPass();
 });
 
-test('[A11Y-7] the skip link is first on every kind of page', async ({ page }) => {
+test('[A11Y-2] the skip link is first on every kind of page', async ({ page }) => {
   for (const path of ['/category/1', '/add-farm']) {
     await page.goto(path);
     await expect(heading(page)).toHaveCount(1);

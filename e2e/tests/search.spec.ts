@@ -37,7 +37,7 @@ test.describe('results', () => {
     await expect(cards(page).first().getByRole('link')).not.toHaveAttribute('href', first ?? '');
   });
 
-  test('[SEARCH-31] a click opens the farm, and Back restores page and position without a call', async ({
+  test('[SEARCH-30] a click opens the farm, and Back restores page and position without a call', async ({
     page,
   }) => {
     await page.goto('/search?q=orchard&page=2');

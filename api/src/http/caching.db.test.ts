@@ -41,7 +41,7 @@ describe('[API-57] a successful response has the shortest true lifetime and a va
   });
 });
 
-describe('[API-58] responses are compressed as the client accepts', () => {
+describe('[API-57] responses are compressed as the client accepts', () => {
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
   it.each([

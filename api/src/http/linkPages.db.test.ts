@@ -7,7 +7,7 @@ const linksOf = async (url: string, headers: Record<string, string> = {}) =>
   String((await api.get(url, headers)).headers.link ?? '');
 const farms = '/api/farmsearch/textsearch?query=farm&limit=2';
 
-describe('[API-67] Link names the neighbours of a page', () => {
+describe('[API-8] Link names the neighbours of a page', () => {
   it.each([
     ['/api/farms?limit=2', '</api/farms?limit=2>; rel="first", </api/farms?limit=2&after=2>; rel="next"'],
     ['/api/farms?after=4&limit=2&utm=x', '</api/farms?limit=2&utm=x>; rel="first"'],

@@ -146,7 +146,7 @@ describe('[PIC-35] pictures of a farm that the public does not get', () => {
   });
 });
 
-describe('[PIC-36] pictures of a hidden farm', () => {
+describe('[PIC-35] pictures of a hidden farm', () => {
   it('its owner and stewards get them by addresses of their own, which no cache stores', async () => {
     const farm = await pictured();
     await edit(farm, false);

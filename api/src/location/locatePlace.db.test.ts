@@ -4,7 +4,7 @@ import { locatePlace } from './locatePlace.ts';
 const api = useTestApi(0);
 const placesOf = async (query: string) => (await api.get(`/api/places?${query}`)).json();
 
-describe('[API-29] locating an address without a network', () => {
+describe('[API-66] locating an address without a network', () => {
   it.each([
     ['Niagara-on-the-Lake', 43.255, -79.07],
     ['niagara on the lake', 43.255, -79.07],
@@ -74,7 +74,7 @@ describe('[API-29] locating an address without a network', () => {
   ])('returns null for %j', (address) => expect(locatePlace(address)).toBeNull());
 });
 
-describe('[API-29] GET /api/locate', () => {
+describe('[API-66] GET /api/locate', () => {
   it('answers a place that caches may store, or 404', async () => {
     const answer = await api.get('/api/locate?city=milton&zipCode=L9T&state=Ontario');
     expect(answer.json()).toEqual({
@@ -89,7 +89,7 @@ describe('[API-29] GET /api/locate', () => {
   });
 });
 
-describe('[API-60] GET /api/places', () => {
+describe('[API-66] GET /api/places', () => {
   it('answers towns within 40 km, the nearest first and at most five', async () => {
     const { data } = await placesOf('latitude=43.26&longitude=-79.87');
     expect(data).toHaveLength(5);

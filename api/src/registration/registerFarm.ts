@@ -138,7 +138,7 @@ async function renewUnused(orm: Orm, id: string, now: number): Promise<Registere
 
 /**
  * Stores a registered farm, unpublished, all or nothing. Repeating it with the same Idempotency-Key makes no second farm,
- * also at the same moment [API-35]. @throws ApiProblem 409 for a key of something else
+ * also at the same moment [API-34]. @throws ApiProblem 409 for a key of something else
  */
 export async function registerFarm(
   orm: Orm,

@@ -12,7 +12,7 @@ const stored = async (body: object) => read((await register(api, body, from())).
 
 const api = useTestApi(3, { trustProxy: ['loopback'] });
 
-describe('[API-34, DATA-9] a registered farm', () => {
+describe('[API-34, DATA-1] a registered farm', () => {
   it('[ADD-41, API-34, DATA-1] keeps all fields of farm, cleaned, and hours without a flag', async () => {
     const { farm, location } = aFarm();
     const data = await stored({
@@ -71,7 +71,7 @@ describe('[API-34, DATA-9] a registered farm', () => {
   });
 });
 
-describe('[API-34, ADD-41, DATA-6] coordinates and the time zone of a farm', () => {
+describe('[API-34, ADD-41, DATA-1] coordinates and the time zone of a farm', () => {
   it.each([
     [
       'the pin',
@@ -89,7 +89,7 @@ describe('[API-34, ADD-41, DATA-6] coordinates and the time zone of a farm', () 
   });
 });
 
-describe('[API-35, ADD-50] the Idempotency-Key', () => {
+describe('[API-34, ADD-50] the Idempotency-Key', () => {
   const key = (text: string) => ({ 'idempotency-key': text });
   const farms = async () =>
     Number((await api.database.pool.query('select count(*) from farm limit 1')).rows[0].count);

@@ -32,7 +32,7 @@ async function sendAgain(): Promise<RegisteredFarm> {
   return register(api, aFarm(), KEY);
 }
 
-it('[ADD-50, API-35] after a kill at any step, sending again ends with one farm and its pictures', async () => {
+it('[ADD-50, API-34] after a kill at any step, sending again ends with one farm and its pictures', async () => {
   let farm = await sendAgain();
   const { id } = farm;
   await restart();

@@ -108,13 +108,13 @@ describe('[API-36, ADD-6] a wrong registration gets 422 with one entry per probl
         'Choose a day that exists.',
       ],
     ),
-  ])('[ADD-77] refuses %s that cannot be, case %#', async (part, value, field, message) => {
+  ])('[ADD-76] refuses %s that cannot be, case %#', async (part, value, field, message) => {
     const answer = await post(farmWith(`farm.${part}`, value));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toContainEqual({ field, message });
   });
 
-  it('[ADD-76, ADD-77] stores seasons and special days, but no day that is over, which fills no limit', async () => {
+  it('[ADD-76] stores seasons and special days, but no day that is over, which fills no limit', async () => {
     const { farm, location } = aFarm();
     const over = Array.from({ length: 60 }, (_, index) => ({
       ...day,

@@ -77,7 +77,7 @@ describe('[PIC-34] a broken upload gets 422 invalid-image, and can be replaced',
 });
 
 describe('pictures that can be confirmed', () => {
-  it("[API-45, ADD-45] as cover: this farm's own only", async () => {
+  it("[API-42, ADD-45] as cover: this farm's own only", async () => {
     const theirs = await bring(api, farms.other, await aPicture());
     for (const id of [theirs, '999999', '1', 'x', '0']) {
       expect(await refusal(api, () => confirmCover(api, farms.farm, id))).toMatchObject({
@@ -87,7 +87,7 @@ describe('pictures that can be confirmed', () => {
     }
   });
 
-  it("[API-45, ADD-45] as gallery: this farm's own, each once, none of them its cover", async () => {
+  it("[API-42, ADD-45] as gallery: this farm's own, each once, none of them its cover", async () => {
     const theirs = await bring(api, farms.other, await aPicture());
     const ids = await bringAll(api, farms.farm, [1, 2, 3, 4]);
     const cover = await bring(api, farms.farm, await aPicture());
@@ -110,7 +110,7 @@ describe('pictures that can be confirmed', () => {
     });
   });
 
-  it('[ADD-32, API-45] as gallery: at least 4', async () => {
+  it('[ADD-32, API-42] as gallery: at least 4', async () => {
     const ids = await bringAll(api, farms.farm, [1, 2, 3]);
     expect(await refusal(api, () => confirmGallery(api, farms.farm, ids))).toMatchObject({
       status: 422,
@@ -121,7 +121,7 @@ describe('pictures that can be confirmed', () => {
   });
 });
 
-describe('[API-45] confirming again', () => {
+describe('[API-42] confirming again', () => {
   it('changes nothing; another order or cover replaces the first', async () => {
     const [first = '', second = '', ...ids] = await bringAll(api, farms.farm, [6, 7, 1, 2, 3, 4, 5]);
     const once = [await confirmCover(api, farms.farm, first), await confirmGallery(api, farms.farm, ids)];
@@ -140,7 +140,7 @@ describe('[API-45] confirming again', () => {
     expect(images.map(({ id }: { id: string }) => id)).toEqual(shorter);
   });
 
-  it('[API-45] a confirmation with a JSON content type may have no body', async () => {
+  it('[API-42] a confirmation with a JSON content type may have no body', async () => {
     const id = await bring(api, farms.farm, await aPicture());
     const headers = { ...farms.farm.bearer, 'content-type': 'application/json' };
     expect(

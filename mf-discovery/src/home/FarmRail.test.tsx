@@ -19,7 +19,7 @@ describe('[HOME-24] the calls of the rails', () => {
     ['Our favorite farms', 'banner', 'Staff Pick'],
   ];
 
-  it("[HOME-24, DATA-13] are made once per rail, for the visitor's place", async () => {
+  it("[HOME-24, DATA-11] are made once per rail, for the visitor's place", async () => {
     const { searches } = openHome();
     await firstFarm('Our favorite farms');
     const common = {

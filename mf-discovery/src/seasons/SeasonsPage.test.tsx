@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('[SEASON-3] seasons on a day', () => {
+describe('[SEASON-4] seasons on a day', () => {
   it('are in season, the first to end first; next within two months; or later', () => {
     const { now, next, later } = seasonsOn('2026-06-20', 'south');
     expect(names(now).slice(0, 2)).toEqual(['Rhubarb', 'Asparagus']);
@@ -86,7 +86,7 @@ describe('[SEASON-4] the page of seasons', () => {
     expect(screen.getByRole('region', { name: 'In season now' })).toHaveTextContent(/Nothing is usually/);
   });
 
-  it('[SEASON-5] hydrates a document of the day before, then shows today in Ontario', () => {
+  it('[SEASON-4] hydrates a document of the day before, then shows today in Ontario', () => {
     jest.setSystemTime(new Date('2026-11-30T23:59:00-05:00'));
     const { html, reported } = hydrateInHost(page('south'), {}, () =>
       jest.setSystemTime(new Date('2026-12-01T00:01:00-05:00')),

@@ -44,7 +44,7 @@ describe('[A11Y-28] the viewer', () => {
     expect(opener).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('[A11Y-34] leaves the keys of the browser and of an input method alone', async () => {
+  it('[A11Y-33] leaves the keys of the browser and of an input method alone', async () => {
     showGallery();
     fireEvent.click(tile(2));
     const viewer = await dialog();

@@ -4,7 +4,7 @@ import { field, fill, group, hearAlerts, renderPage, submitButton } from '../tes
 
 hearAlerts();
 
-it('[ADD-1, ADD-3, ADD-5, ADD-11, ADD-10] labels its fields, and starts with defaults', () => {
+it('[ADD-1, ADD-3, ADD-10] labels its fields, and starts with defaults', () => {
   const { container } = renderPage();
   expect(screen.getByRole('form', { name: 'List your farm' })).toBeInTheDocument();
   for (const name of [
@@ -71,7 +71,7 @@ it('[ADD-6] offers four banners and starts with none', () => {
   expect(within(banner).getByRole('radio', { name: 'Trending' })).toBeChecked();
 });
 
-it('[ADD-16, ADD-19, ADD-24] caps and formats name and phone, and counts characters', () => {
+it('[ADD-16, ADD-19, ADD-22] caps and formats name and phone, and counts characters', () => {
   renderPage();
   expect(field('Name')).toHaveAttribute('maxlength', '100');
   expect(field('Phone')).toHaveAttribute('maxlength', '18');
@@ -114,7 +114,7 @@ it('[ADD-10, ADD-41] Closed clears both times, and a time clears Closed', () => 
   expect(closes).toHaveValue('21:00');
 });
 
-it("[ADD-73] gives Monday's hours to the other days, and says so until Monday changes", () => {
+it("[ADD-10] gives Monday's hours to the other days, and says so until Monday changes", () => {
   renderPage();
   const hours = (day: string) =>
     ['Opens', 'Closes'].map((label) => within(group(day)).getByLabelText(label).getAttribute('value'));
@@ -131,7 +131,7 @@ it("[ADD-73] gives Monday's hours to the other days, and says so until Monday ch
   expect(within(group('Friday')).getByLabelText('Closed')).toBeChecked();
 });
 
-it('[ADD-74] ticks a part once it is entered, and hours once the owner has been there', () => {
+it('[ADD-3] ticks a part once it is entered, and hours once the owner has been there', () => {
   const { container } = renderPage();
   const progress = (part: string) =>
     container.querySelector(`a[href="#add-farm-part-${part}"]`)?.textContent?.split(', ')[1];

@@ -48,7 +48,7 @@ it('[ADD-55] removes a tip with its texts, and starts over with an empty form', 
   expect(readDraft(DRAFT_KEY)).toBeNull();
 });
 
-it('[ADD-22, ADD-24] reports too many tips beside the problem of one of them', async () => {
+it('[ADD-22] reports too many tips beside the problem of one of them', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
   await openDraft(Array.from({ length: 11 }, () => ({ tipTitle: 'Boots', tipText: 'Wear them' })));
   fill('Tip 3 Text', '');

@@ -41,7 +41,7 @@ async function openFilled(registration: () => Answer) {
   await fillForm();
 }
 
-it("[ADD-52, ADD-37] shows the API's message at its field until the field changes", async () => {
+it("[ADD-52, ADD-35] shows the API's message at its field until the field changes", async () => {
   await openFilled(() => refusal);
   await pressSubmit();
   await waitFor(() => expect(alerted()).toEqual([FAILURE]));
@@ -71,7 +71,7 @@ it('[ADD-52] says after how long to try again, until the farm is sent', async ()
   expect(summary()).toBe('');
 });
 
-it('[ADD-80] sends what the fields show, also what was filled in without an event', async () => {
+it('[ADD-41] sends what the fields show, also what was filled in without an event', async () => {
   await openFilled(() => refusal);
   Object.assign(field('Name'), { value: 'Larchwood' });
   Object.assign(field('Phone'), { value: '+1 905 555 0199' });
@@ -81,7 +81,7 @@ it('[ADD-80] sends what the fields show, also what was filled in without an even
   expect(readDraft(DRAFT_KEY)?.sent[0]).toMatchObject({ farm });
 });
 
-it('[ADD-79] sends a hidden field that was filled in once, so that a person gets through', async () => {
+it('[SEC-43] sends a hidden field that was filled in once, so that a person gets through', async () => {
   const answers = [{ ...refusal, body: { title: 'Invalid', status: 422, fields: [] } }, CREATED()];
   await openFilled(() => answers.shift() ?? {});
   const trap = document.querySelector<HTMLInputElement>('input[name=subject]');
@@ -108,7 +108,7 @@ it('[ADD-52] empties the form and links to the new farm', async () => {
   expect(alerted().at(-1)).toContain('- Name\n');
 });
 
-it('[ADD-75] shows the new farm and what happens now, until another farm is begun', async () => {
+it('[ADD-52] shows the new farm and what happens now, until another farm is begun', async () => {
   await openFilled(CREATED);
   fireEvent.click(screen.getByLabelText('Trending'));
   await pressSubmit();
@@ -128,7 +128,7 @@ it('[ADD-75] shows the new farm and what happens now, until another farm is begu
   expect(field('Name')).toHaveFocus();
 });
 
-it("[ADD-75] shares the new farm's URL, and says what became of it", async () => {
+it("[ADD-52] shares the new farm's URL, and says what became of it", async () => {
   await openFilled(CREATED);
   await pressSubmit();
   await waitFor(() => expect(seeLink()).toHaveFocus());
@@ -192,7 +192,7 @@ it('[ADD-39] refuses files that are dropped or pasted while the form is sent', a
   expect(screen.getByLabelText('Remove late.jpg')).toBeInTheDocument();
 });
 
-it('[ADD-69] says that the gallery has not arrived, until it has, also after a reload', async () => {
+it('[ADD-50] says that the gallery has not arrived, until it has, also after a reload', async () => {
   let gallery: Answer = { status: 500 };
   const unfinished = /Maple Hollow is saved, but not all of its pictures have arrived/;
   const { unmount } = renderPage();

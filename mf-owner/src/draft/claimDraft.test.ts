@@ -55,7 +55,7 @@ describe('with locks', () => {
   });
 });
 
-it('[DATA-40] claims a draft also without locks and without storage', async () => {
+it('[ADD-55] claims a draft also without locks and without storage', async () => {
   expect((await openTab()).key).toBe(DRAFT_KEY);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');

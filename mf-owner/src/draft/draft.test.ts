@@ -30,7 +30,7 @@ describe('draft', () => {
     });
   });
 
-  it('[DATA-40] does not throw when the storage is full', () => {
+  it('[ADD-55] does not throw when the storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

@@ -43,7 +43,7 @@ function takeInput(form: FormApi): () => void {
   };
 }
 
-/** Mutator that takes the texts that controls show: some browsers and password managers fill in without an event [ADD-80]. */
+/** Mutator that takes the texts that controls show: some browsers and password managers fill in without an event [ADD-41]. */
 export function takeFilled<Values>(_args: unknown[], state: MutableState<Values>, tools: Tools<Values>) {
   for (const field of Object.keys(state.fields)) {
     const control = document.getElementById(fieldId(field));

@@ -23,7 +23,7 @@ const goTo = (path: string, idx: number) => history.pushState({ idx }, '', path)
 
 beforeEach(() => jest.spyOn(window, 'confirm').mockReturnValue(true));
 
-it('[ADD-56] leaves by one Back after a link left the form and the visitor returned', async () => {
+it('[ADD-55] leaves by one Back after a link left the form and the visitor returned', async () => {
   goTo('/before', 1);
   goTo('/add-farm', 2);
   const first = openForm();
@@ -43,7 +43,7 @@ it('[ADD-56] leaves by one Back after a link left the form and the visitor retur
   second.close();
 });
 
-it('[ADD-56] asks again at each Back after an answer to stay', async () => {
+it('[ADD-55] asks again at each Back after an answer to stay', async () => {
   goTo('/before', 1);
   goTo('/add-farm', 2);
   jest.mocked(window.confirm).mockReturnValue(false);

@@ -7,7 +7,7 @@ const filled = (): AddFarmValues => {
   return values;
 };
 
-it('[ADD-41, DATA-9, ADD-6] sends the fields of a farm, and null for an empty URL and no banner', () => {
+it('[ADD-41, DATA-1, ADD-6] sends the fields of a farm, and null for an empty URL and no banner', () => {
   const { farm, location, ...rest } = toRegistration(filled());
   expect(farm).toEqual({
     ...defaultValues().farm,

@@ -19,7 +19,7 @@ function sent(dayOfWeek: number) {
   );
 }
 
-describe('[ADD-78, ADD-30] breaks', () => {
+describe('[ADD-10, ADD-30] breaks', () => {
   it('are added and removed by keyboard alone, and the focus goes on', async () => {
     renderPage();
     const monday = day('Monday');

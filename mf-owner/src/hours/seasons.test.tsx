@@ -87,7 +87,7 @@ describe('[ADD-76] crops and seasons', () => {
   });
 });
 
-describe('[ADD-77] special days', () => {
+describe('[ADD-76] special days', () => {
   it('are closed, or have other hours, with a reason', async () => {
     await openSeasons();
     press('Add a special day');

@@ -66,7 +66,7 @@ describe('encoder', () => {
     return { ours, encode, toWebp: webpEncoder(ours), drawing: { encode, pixels } };
   }
 
-  it('[PIC-15] takes the WebP of the browser, in the requested quality', async () => {
+  it('[PIC-9] takes the WebP of the browser, in the requested quality', async () => {
     const { toWebp, drawing, encode, ours } = setUp(WEBP);
     expect(await toWebp(drawing, 0.7)).toBe(WEBP);
     expect(encode).toHaveBeenCalledWith(0.7);
@@ -79,7 +79,7 @@ describe('encoder', () => {
     ['another RIFF', blobOf('RIFF\0\0\0\0AVI LIST')],
     ['a few bytes', blobOf('RIFF')],
     ['a blob that ends like WebP', blobOf('PNG!\0\0\0\0WEBP')],
-  ])('[PIC-15] encodes itself once the browser has returned %s', async (_name, blob) => {
+  ])('[PIC-9] encodes itself once the browser has returned %s', async (_name, blob) => {
     const { toWebp, drawing, encode, ours } = setUp(blob);
     expect(await toWebp(drawing, 0.8)).toBe(OURS);
     expect(await toWebp(drawing, 0.5)).toBe(OURS);
@@ -87,7 +87,7 @@ describe('encoder', () => {
     expect(encode).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['the browser', 'ours'])('[PIC-21, PIC-15] fails when encoding by %s fails', async (which) => {
+  it.each(['the browser', 'ours'])('[PIC-21, PIC-9] fails when encoding by %s fails', async (which) => {
     const { toWebp, drawing, encode, ours } = setUp(blobOf(PNG));
     (which === 'ours' ? ours : encode).mockRejectedValue(new DOMException('tainted', 'SecurityError'));
     const failure = { name: 'ImageProblem', code: 'failed', message: 'Canvas conversion failed' };

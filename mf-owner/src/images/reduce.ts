@@ -14,13 +14,13 @@ export interface Drawing {
   pixels: () => ImageData;
 }
 
-/** Checks for `RIFF`, four bytes of length, `WEBP`: the type that a blob claims may be wrong [PIC-15]. */
+/** Checks for `RIFF`, four bytes of length, `WEBP`: the type that a blob claims may be wrong [PIC-9]. */
 async function isWebp(blob: Blob): Promise<boolean> {
   const head = String.fromCharCode(...new Uint8Array(await blob.slice(0, 12).arrayBuffer()));
   return head.startsWith('RIFF') && head.endsWith('WEBP');
 }
 
-/** Encodes WebP with the browser's encoder, or with ours once that returned another type, as Safari's does [PIC-15]. */
+/** Encodes WebP with the browser's encoder, or with ours once that returned another type, as Safari's does [PIC-9]. */
 export function webpEncoder(encode: (picture: ImageData, quality: number) => Promise<Blob>) {
   let browserEncodes = true;
   return async (drawing: Pick<Drawing, 'encode' | 'pixels'>, quality: number): Promise<Blob> => {

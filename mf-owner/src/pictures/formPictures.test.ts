@@ -35,7 +35,7 @@ it('[PIC-16] a picture waits, is optimized, and is done', async () => {
   expect(cover?.image?.blob.size).toBe(1234);
 });
 
-it('[PIC-23, PIC-26] says why a picture failed', async () => {
+it('[PIC-23] says why a picture failed', async () => {
   const { jobs, pictures, chosen } = formWith('rows.jpg');
   pictures.add('cover', [aFile('cover.jpg')]);
   for (const job of jobs) job.fail(new ImageProblem('not-below-limit'));

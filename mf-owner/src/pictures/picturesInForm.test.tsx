@@ -60,7 +60,7 @@ describe('a failed file', () => {
     },
   };
 
-  it('[ADD-37, PIC-21] makes the cover invalid, described and announced, also after a submit', async () => {
+  it('[ADD-35, PIC-21] makes the cover invalid, described and announced, also after a submit', async () => {
     renderPage({ optimizer });
     const announced = document.querySelectorAll('[role=status]');
     await choose('Cover image', 'bad.jpg');
@@ -82,7 +82,7 @@ describe('a failed file', () => {
     expect(input('Cover image')).not.toHaveAccessibleDescription();
   });
 
-  it('[ADD-32, ADD-37, PIC-16, PIC-26] describes the gallery by each failed file, also after a submit', async () => {
+  it('[ADD-32, ADD-35, PIC-16, PIC-23] describes the gallery by each failed file, also after a submit', async () => {
     renderPage({ optimizer });
     await choose('Gallery images', 'a.jpg', 'b.jpg', 'bad1.jpg', 'c.jpg');
     expect(input('Gallery images')).toHaveAccessibleDescription(

@@ -234,14 +234,14 @@ it('[ADD-52] gives up when the new token has expired too', async () => {
   expect(end.log.length).toBeLessThan(10);
 });
 
-it('[PIC-33] requests a new upload address when one is refused', async () => {
+it('[PIC-31] requests a new upload address when one is refused', async () => {
   const end = fakeApi();
   end.refuse((call) => (call.startsWith('put /uploads/101') ? httpError(403, 'forbidden') : null));
   await sender(end).send();
   expect(end.state.gallery).toEqual(['103', '102', '104', '105']);
 });
 
-it('[PIC-33] uploads a picture again that cannot be confirmed', async () => {
+it('[PIC-31] uploads a picture again that cannot be confirmed', async () => {
   const end = fakeApi();
   end.refuse((call) => (call.startsWith('confirm-cover 100') ? httpError(404, 'not-found') : null));
   await sender(end).send();

@@ -86,7 +86,7 @@ function withNames(error: unknown, gallery: Plan['gallery']): unknown {
 
 /**
  * Returns what must be done again after a failed step: an expired farm token or a refused upload address is requested
- * again, and a picture that cannot be confirmed is uploaded again [PIC-33]; null when only another try can help.
+ * again, and a picture that cannot be confirmed is uploaded again [PIC-31]; null when only another try can help.
  */
 function recovery(
   step: Step,

@@ -45,7 +45,7 @@ interface FarmOptionsProps extends SuggestionsProps {
 
 const [before, after] = texts.suggestions.searchFor;
 
-/** Shows the suggested farms, whose names are searched for [SEARCH-18], and a button to search for the text. */
+/** Shows the suggested farms, whose names are searched for [SEARCH-16], and a button to search for the text. */
 export function FarmOptions({ q, farms, ...field }: FarmOptionsProps) {
   const options = useMemo(() => farms.map((farm) => ({ ...farm, text: farm.name })), [farms]);
   const listbox = useListbox(field, options);

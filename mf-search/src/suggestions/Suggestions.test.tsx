@@ -58,7 +58,7 @@ describe('[SEARCH-8] suggestions are fetched', () => {
   });
 });
 
-it("[SEARCH-64] a suggestion has its category's icon, or a general one where none is known", async () => {
+it("[SEARCH-14] a suggestion has its category's icon, or a general one where none is known", async () => {
   openSuggestions();
   await suggest();
   const icon = (option: HTMLElement | undefined) => option?.querySelector('svg')?.innerHTML;
@@ -171,7 +171,7 @@ describe('[SEARCH-8] the next letter', () => {
   });
 });
 
-describe('[SEARCH-18] choosing a suggestion', () => {
+describe('[SEARCH-16] choosing a suggestion', () => {
   it('searches for its name and leaves the focus in the field', async () => {
     const { onPick } = openSuggestions();
     await suggest();

@@ -99,7 +99,7 @@ export interface StoreItem {
   info: string;
   /** Address of its picture. */
   img: string;
-  /** Percent off; on deals only [DATA-34]. */
+  /** Percent off; on deals only [DATA-28]. */
   discount?: number;
 }
 

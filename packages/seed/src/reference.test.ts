@@ -14,7 +14,7 @@ const isIcon = (svg: string | null) =>
 const isPicture = (url: string | null) =>
   url !== null && existsSync(path.resolve(__dirname, '../../../shell', `.${url}`));
 
-describe('[DATA-11, DATA-13] categories', () => {
+describe('[DATA-11] categories', () => {
   it('[HOME-24] 1 is PYO Farm, 2 Animal Farm and 7 Winery', () => {
     const nameOf = (id: string) => CATEGORIES.find((category) => category.id === id)?.name;
     expect(nameOf(CATEGORY_IDS.pickYourOwn)).toBe('PYO Farm');
@@ -33,7 +33,7 @@ describe('[DATA-11, DATA-13] categories', () => {
   });
 });
 
-it('[DATA-11, ADD-28] features have their own ids, names and icons, and a feature category each', () => {
+it('[DATA-11, ADD-25] features have their own ids, names and icons, and a feature category each', () => {
   expect(problems(FeatureSchema, FEATURES)).toEqual([]);
   const used = new Set(FEATURES.map(({ categoryId }) => categoryId));
   expect([...used].sort()).toEqual(FEATURE_CATEGORIES.map(({ id }) => id).sort());

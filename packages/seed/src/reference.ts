@@ -13,7 +13,7 @@ const read = (file: string) =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../data/${file}.json`, import.meta.url)), 'utf8'));
 
 /**
- * The eleven categories [DATA-13]. Ids never change: the home page knows three of them. None has a priority, so that the
+ * The eleven categories [DATA-11]. Ids never change: the home page knows three of them. None has a priority, so that the
  * order of names decides [HOME-18].
  */
 export const CATEGORIES: readonly Category[] = read('categories');

@@ -16,7 +16,7 @@ describe('[RUN-38] sample farms', () => {
   });
 
   it.each(farms.map((farm) => [farm.name, farm] as const))(
-    '[DATA-6, ADD-22, API-36] %s keeps the rules of a registration',
+    '[DATA-1, ADD-22, API-36] %s keeps the rules of a registration',
     (_name, { pictures: _, specialDays: _byHoliday, street1, street2, city, region, zipCode, ...farm }) => {
       const location = {
         street1: street1 ?? 'Road',
@@ -46,7 +46,7 @@ describe('[RUN-38] sample farms', () => {
     }
   });
 
-  it('[DATA-41] have seasons and crops where their year has them, a third of them none', () => {
+  it('[DATA-1] have seasons and crops where their year has them, a third of them none', () => {
     const pickYourOwn = farms.filter(({ categoryIds }) => categoryIds.includes('1'));
     expect(pickYourOwn.filter(({ seasons = [] }) => !seasons.some(({ crop }) => crop !== null))).toEqual([]);
     const share = farms.filter(({ seasons }) => !seasons).length / farms.length;
@@ -84,7 +84,7 @@ const FSA = /^[KLMNP]\d[ABCEGHJKLMNPRSTVWXYZ]$/;
 const isInOntario = ({ lat, lon }: { lat: number; lon: number }) =>
   lat > 41.6 && lat < 56.9 && lon > -95.2 && lon < -74.3;
 
-it('[API-29] towns are in Ontario, those of sample farms with a postal district of it', () => {
+it('[API-66] towns are in Ontario, those of sample farms with a postal district of it', () => {
   expect(new Set(TOWNS.map(({ name }) => name)).size).toBe(TOWNS.length);
   const cities = new Set(farms.map(({ city }) => city));
   for (const town of TOWNS) {

@@ -64,7 +64,7 @@ const FARM = {
   shareImageUrl: '/cover/share.jpg',
 };
 
-it('[API-24, DATA-6, DATA-1, API-6, LIST-31] reads every field of a farm', async () => {
+it('[API-24, DATA-1, API-6, LIST-31] reads every field of a farm', async () => {
   server.answer('/api/farms/12', FARM);
   expect(await fetch(farmQuery('12'))).toEqual({
     ...FARM,
@@ -80,7 +80,7 @@ it('[API-24, DATA-6, DATA-1, API-6, LIST-31] reads every field of a farm', async
   expect(asked()).toEqual(['GET /api/farms/12']);
 });
 
-it('[DATA-6] reads the seven days and ignores invalid entries', async () => {
+it('[DATA-1] reads the seven days and ignores invalid entries', async () => {
   const days = [-1, 0, 1, 2, 2.5, 3, '4', 5, 6, 7, 'x', null].map((dayOfWeek) => ({ ...hours, dayOfWeek }));
   server.answer('/api/farms/12', { ...FARM, businessHours: [...days, null, 'closed'] });
   const { businessHours } = await fetch(farmQuery('12'));

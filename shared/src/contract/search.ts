@@ -63,7 +63,7 @@ export interface SuggestionsProps {
   inputRef: RefObject<HTMLInputElement | null>;
   /** Text as typed, untrimmed. */
   query: string;
-  /** The visitor chose a suggestion: its farm name goes to the search page [SEARCH-18]. */
+  /** The visitor chose a suggestion: its farm name goes to the search page [SEARCH-16]. */
   onPick: (name: string) => void;
   onClose: () => void;
   onA11y: (state: ComboboxState | null) => void;

@@ -1,4 +1,4 @@
-/** Ids that the home page asks for; they never change [DATA-13]. */
+/** Ids that the home page asks for; they never change [DATA-11]. */
 export const CATEGORY_IDS = { pickYourOwn: '1', animalFarm: '2', winery: '7' } as const;
 
 /** Categories with icons and pictures of their own, in the order of those without a priority [HOME-18]. */

@@ -33,11 +33,11 @@ it.each([
   ['Ottawa', 45.42, 'centre'],
   ['Sudbury', 46.49, 'north'],
   ['Thunder Bay', 48.38, 'north'],
-])('[SEASON-2] %s lies in its zone', (_town, lat, zone) => {
+])('[SEASON-1] %s lies in its zone', (_town, lat, zone) => {
   expect(zoneOf(lat)).toBe(zone);
 });
 
-describe('[SEASON-2] what is ripe', () => {
+describe('[SEASON-1] what is ripe', () => {
   it('in the second half of June are strawberries in the south and centre, not yet in the north', () => {
     expect(slugs(ripeAt('south', 6, 16))).toContain('strawberries');
     expect(slugs(ripeAt('centre', 6, 30))).toContain('strawberries');

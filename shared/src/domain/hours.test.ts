@@ -46,7 +46,7 @@ describe('[HOURS-10] round the clock', () => {
   });
 });
 
-describe('[DATA-6] reads HH:mm and HH:mm:ss', () => {
+describe('[DATA-1] reads HH:mm and HH:mm:ss', () => {
   it.each([
     ['09:00', '9:00 a.m.'],
     ['09:05:59', '9:05 a.m.'],

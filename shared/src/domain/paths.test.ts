@@ -5,7 +5,7 @@ import { categoryQuery, farmQuery, listingQuery, searchQuery, seasonsQuery } fro
 import { searchText } from './search.ts';
 
 describe('[ARCH-11] paths of the site', () => {
-  it('[SEARCH-5, SEARCH-18] links a search to /search?q=', () => {
+  it('[SEARCH-5, SEARCH-16] links a search to /search?q=', () => {
     expect(paths.search({ q: 'apple & pear' })).toBe('/search?q=apple+%26+pear');
   });
 

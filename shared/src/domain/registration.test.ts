@@ -103,7 +103,7 @@ describe('[ADD-22, API-36] tip title: 2 to 100 characters', () => {
   );
 });
 
-describe('[ADD-24, API-36] tip text: 250 characters in the form, 300 in the API', () => {
+describe('[ADD-22, API-36] tip text: 250 characters in the form, 300 in the API', () => {
   const long = [['Tip 1 text', 'Tip text cannot exceed 250 characters']];
   it('is required', () =>
     expect(withTip({ tipText: ' ' })).toEqual([['Tip 1 text', 'Tip text cannot be empty']]));
@@ -111,7 +111,7 @@ describe('[ADD-24, API-36] tip text: 250 characters in the form, 300 in the API'
     expect(withTip({ tipText: x(250) }, LIMITS.tipText.form)).toEqual([]);
     expect(withTip({ tipText: x(251) }, LIMITS.tipText.form)).toEqual(long);
   });
-  it('[ADD-24, API-36] refuses above 300 in the API with the message of 250', () => {
+  it('[ADD-22, API-36] refuses above 300 in the API with the message of 250', () => {
     expect(withTip({ tipText: x(300) }, LIMITS.tipText.api)).toEqual([]);
     expect(withTip({ tipText: x(301) }, LIMITS.tipText.api)).toEqual(long);
   });
@@ -137,7 +137,7 @@ describe('[ADD-25] categories: 1 to 3, features: 1 to 8', () => {
   });
 });
 
-describe('[ADD-28] chosen names 2 to 100, descriptions at most 1000', () => {
+describe('[ADD-25] chosen names 2 to 100, descriptions at most 1000', () => {
   it.each([
     ['', '', 'Name cannot be empty'],
     [' ', '', 'Name cannot be empty'],
@@ -194,7 +194,7 @@ describe('[ADD-19] phone: 10 digits', () => {
 });
 
 describe.each(['webUrl', 'socialUrl'] as const)(
-  '[ADD-21] %s: an absolute URL of at most 255 characters',
+  '[ADD-16] %s: an absolute URL of at most 255 characters',
   (field) => {
     const label = field === 'webUrl' ? 'Web URL' : 'Social URL';
     const address = (length: number) => `https://farm.example/${x(length - 21)}`;
@@ -270,7 +270,7 @@ describe('[ADD-30] hours: closed, or both times', () => {
       { specialDays: [{ ...special, reason: 'x'.repeat(101) }] },
       [['Special day 1 reason', 'Enter at most 100 characters.']],
     ],
-  ])('[ADD-77] checks seasons and special days, case %#', (farm, problems) => {
+  ])('[ADD-76] checks seasons and special days, case %#', (farm, problems) => {
     expect(withFarm(farm)).toEqual(problems);
   });
 
@@ -297,7 +297,7 @@ describe('[ADD-31] postal code', () => {
     expect(withPlace({ zipCode: '12345', country: 'United States' })).toEqual([]));
 });
 
-describe('[ADD-5, ADD-31] required parts of the address', () => {
+describe('[ADD-3, ADD-31] required parts of the address', () => {
   it.each([
     ['street1', 'Street'],
     ['city', 'City'],

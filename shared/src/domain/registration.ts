@@ -22,7 +22,7 @@ export const LIMITS = {
   description: 2000,
   tips: { min: 1, max: 10 },
   tipTitle: { min: 2, max: 100 },
-  /** The form takes less than the API [ADD-24, API-36]. */
+  /** The form takes less than the API [ADD-22, API-36]. */
   tipText: { form: 250, api: 300 },
   categories: { min: 1, max: 3 },
   features: { min: 1, max: 8 },

@@ -45,7 +45,7 @@ const registration: FarmRegistration = {
 };
 
 describe('[ADD-45, API-34] registering a farm', () => {
-  it('[ADD-45, ADD-50, API-35] sends an Idempotency-Key and reads the new id', async () => {
+  it('[ADD-45, ADD-50, API-34] sends an Idempotency-Key and reads the new id', async () => {
     server.answer('/api/farms', { id: 12, accessToken: 'token' });
     expect(await createFarm(registration, 'key')).toEqual({ id: '12', accessToken: 'token' });
     expect(asked()).toEqual(['POST /api/farms']);
@@ -137,7 +137,7 @@ describe('[ADD-68] an upload on a slow line', () => {
   });
 });
 
-it('[ADD-45, API-45] confirms the cover without a body', async () => {
+it('[ADD-45, API-42] confirms the cover without a body', async () => {
   server.answer('/api/farms/12/image/5/confirm-cover-image', {});
   await confirmCover('12', '5', 'token');
   expect(asked()).toEqual(['POST /api/farms/12/image/5/confirm-cover-image']);
@@ -145,7 +145,7 @@ it('[ADD-45, API-45] confirms the cover without a body', async () => {
   expect(last()?.headers.authorization).toBe('Bearer token');
 });
 
-it('[ADD-45, API-45] confirms the gallery in its order', async () => {
+it('[ADD-45, API-42] confirms the gallery in its order', async () => {
   server.answer('/api/farms/12/images/confirm-gallery', {});
   await confirmGallery('12', ['7', '5', '6'], 'token');
   expect(asked()).toEqual(['POST /api/farms/12/images/confirm-gallery']);
@@ -153,7 +153,7 @@ it('[ADD-45, API-45] confirms the gallery in its order', async () => {
   expect(last()?.headers.authorization).toBe('Bearer token');
 });
 
-describe('[API-29] the place of an address', () => {
+describe('[API-66] the place of an address', () => {
   it('reads the place and its precision', async () => {
     server.answer('/api/locate', { coordinates: { lat: 43.17, lon: -79.48 }, precision: 'town' });
     const query = { city: 'Beamsville', state: 'Ontario' };

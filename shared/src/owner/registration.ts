@@ -10,7 +10,7 @@ import type {
 import { queryOptions } from '@sideroad/shared/query';
 import { farmPath } from './farm.ts';
 
-/** Posts to the API. Without a body nothing is sent, where axios would send 'null' [API-45]. */
+/** Posts to the API. Without a body nothing is sent, where axios would send 'null' [API-42]. */
 async function post(url: string, body: unknown, headers: Record<string, string>) {
   const { apiClient, answers } = await loadClients();
   const noBody = body === null && { transformRequest: () => null };

@@ -35,8 +35,8 @@ describe('a busy button', () => {
   });
 });
 
-describe('[A11Y-34] a button with aria-disabled', () => {
-  it('[A11Y-34] keeps the focus and does nothing, by press, Enter, Space or Enter in its form', async () => {
+describe('[A11Y-33] a button with aria-disabled', () => {
+  it('[A11Y-33] keeps the focus and does nothing, by press, Enter, Space or Enter in its form', async () => {
     const [onClick, onSubmit] = [jest.fn(), jest.fn((event: FormEvent) => event.preventDefault())];
     render(
       <form onSubmit={onSubmit}>
