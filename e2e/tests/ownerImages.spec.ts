@@ -102,10 +102,7 @@ test('[PIC-7] removes all metadata, also from a small WebP', async ({ page, imag
   }
 });
 
-test('[PIC-23, PIC-21] fails for broken files, while the others continue', async ({
-  page,
-  imageSite,
-}) => {
+test('[PIC-23, PIC-21] fails for broken files, while the others continue', async ({ page, imageSite }) => {
   await openImageHarness(page, imageSite);
   const photo = await grain(400, 300, 30).jpeg().toBuffer();
   const png = await grain(400, 300, 30).png().toBuffer();
