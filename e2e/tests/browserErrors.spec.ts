@@ -20,7 +20,7 @@ const OF_THE_PAGE = {
   version: expect.stringMatching(/^\d+\.\d+\.\d+-[\da-f]{8}$/),
 };
 
-test.describe('[REL-67] a document that React cannot hydrate is reported with the remote of its page', () => {
+test.describe('[ERR-12] a document that React cannot hydrate is reported with the remote of its page', () => {
   test('where the page differs', async ({ page }) => {
     const report = await openChanged(page, (html) => html.replace(/(<h1[^>]*>)[^<]+/, '$1Another farm'));
     expect(report).toMatchObject(OF_THE_PAGE);
@@ -36,7 +36,7 @@ test.describe('[REL-67] a document that React cannot hydrate is reported with th
   });
 });
 
-test('[REL-67] what code of a remote throws later is reported with the remote and its place', async ({
+test('[ERR-12] what code of a remote throws later is reported with the remote and its place', async ({
   page,
 }) => {
   // Chromium tells the body of a beacon where requests are routed.

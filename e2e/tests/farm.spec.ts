@@ -217,7 +217,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[FARM-41] the first picture is near 4:3 or 16:10 at every width', async ({ page }) => {
+test('[FARM-11] the first picture is near 4:3 or 16:10 at every width', async ({ page }) => {
   await open(page, FARM, 'Ridgeline Pumpkins');
   const cover = page.getByRole('group', { name: 'Photos' }).getByRole('img').first();
   for (const width of [320, 390, 599, 600, 767, 768, 787, 788, 1024, 1440]) {

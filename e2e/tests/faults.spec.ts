@@ -129,7 +129,7 @@ test.beforeEach(async ({ page }) => {
 // One client takes all answers: each call fails in another way.
 for (const [behaviour, first, { path, calls, reports, rest, without, restored }] of [
   ['[ERR-4, ERR-10] calls of the home page: logged, sections empty', 0, HOME],
-  ['[LIST-58, SEARCH-37, ERR-10, LIST-59] farms of a list: logged, list empty', 4, LIST],
+  ['[LIST-58, SEARCH-37, ERR-10] farms of a list: logged, list empty', 4, LIST],
   ["[ERR-4, LIST-4, ERR-10] a category's name: logged, and the list loads", 5, NAME],
 ] as const)
   test(behaviour, async ({ page, watch }) => {
@@ -161,7 +161,7 @@ const LOCATED = [
   'Our favorite farms',
 ];
 
-test.describe('[ERR-1, ERR-3, LOC-8, LIST-60] a failed IP look-up', () => {
+test.describe('[ERR-1, LOC-8, LIST-60] a failed IP look-up', () => {
   test.use({ permissions: [] });
 
   test('four rails show the error, the fifth disappears, and trying again brings all', async ({

@@ -74,7 +74,7 @@ for (const { width, height } of [
       await expect(button(page, 'Filters')).toBeFocused();
     });
 
-    test('[FIND-13, FIND-14] a sentence leads to a list whose address shows the same to others', async ({
+    test('[FIND-13] a sentence leads to a list whose address shows the same to others', async ({
       page,
       browser,
     }) => {

@@ -144,7 +144,7 @@ test.describe('[LAYOUT-35] has a scrolled style on the home page after more than
   });
 });
 
-test.describe('[LIST-49, LAYOUT-25] the map toggle in the header', () => {
+test.describe('[LIST-46, LAYOUT-22] the map toggle in the header', () => {
   const toggle = (page: Page) => page.getByRole('button', { name: /^(Show|Hide) map$/ });
   const listWidth = async (page: Page) =>
     (await page.getByRole('region', { name: 'Farms' }).boundingBox())?.width ?? 0;

@@ -222,7 +222,7 @@ test.describe('odd farms', () => {
   }
 });
 
-test('[LAYOUT-18] a heading with a slash shows as two lines without it', async ({ page }) => {
+test('[LAYOUT-14] a heading with a slash shows as two lines without it', async ({ page }) => {
   await page.goto('/');
   const heading = rail(page, 'Highlights').getByRole('heading', {
     name: 'Discover Farms Create Memories',
@@ -241,7 +241,7 @@ test('[LAYOUT-18] a heading with a slash shows as two lines without it', async (
   }).toPass();
 });
 
-test('[HOME-4, HOME-7] every mail link of the home page uses the configured address', async ({ page }) => {
+test('[HOME-2, HOME-6] every mail link of the home page uses the configured address', async ({ page }) => {
   await page.goto('/');
   const mails = page.locator('main').getByRole('link', { name: 'Contact us', includeHidden: true });
   await expect(mails).toHaveCount(3);

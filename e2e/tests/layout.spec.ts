@@ -140,7 +140,7 @@ test('[LAYOUT-22] the parts have the same boxes on the pages of all remotes', as
   for (const path of Object.values(PAGES).slice(1)) expect(await partsAt(path), path).toEqual(parts);
 });
 
-test('[LAYOUT-25] pages without a map toggle lead to all farms in its place', async ({ page }) => {
+test('[LAYOUT-22] pages without a map toggle lead to all farms in its place', async ({ page }) => {
   await open(page, PAGES.category, 1440);
   await expect(banner(page).getByRole('button', { name: 'Hide map' })).toBeVisible();
   await expect(banner(page).getByRole('link', { name: 'All farms' })).toHaveCount(0);
@@ -149,7 +149,7 @@ test('[LAYOUT-25] pages without a map toggle lead to all farms in its place', as
   await expect(page).toHaveURL(/\/listing/);
 });
 
-test('[LAYOUT-106] below 768 px the social links are in the first row of the footer', async ({ page }) => {
+test('[LAYOUT-22] below 768 px the social links are in the first row of the footer', async ({ page }) => {
   await open(page, PAGES.home, 390);
   const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
   await expect(banner(page).getByRole('link', { name: 'Instagram' })).toHaveCount(0);

@@ -21,11 +21,7 @@ async function openDesk(page: Parameters<typeof expectAccessible>[0], baseURL = 
   await page.waitForURL('/desk');
 }
 
-test('[DESK-22, DESK-24] a steward decides by keyboard, and undoes it', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('[DESK-22] a steward decides by keyboard, and undoes it', async ({ page, request, baseURL }) => {
   test.setTimeout(120_000);
   // A report is a case that this test alone makes and closes.
   const reported = await request.post('/api/farms/3/reports', {
@@ -97,7 +93,7 @@ test('[REL-100, REL-107] a steward reads releases at all widths, in both schemes
   }
 });
 
-test('[DESK-31] a visitor gets neither the files of the desk nor their address', async ({ request }) => {
+test('[DESK-11] a visitor gets neither the files of the desk nor their address', async ({ request }) => {
   expect(Object.keys(await (await request.get('/remotes.json')).json())).not.toContain('mf-steward');
   for (const file of ['live.json', '1.0.0-00000000/remoteEntry.js'])
     expect((await request.get(`/remotes/mf-steward/${file}`)).status()).toBe(404);

@@ -86,7 +86,7 @@ it('leaves clicks on a page that is hydrated alone', async () => {
   expect(heard).toEqual(['click features']);
 });
 
-describe('[LAYOUT-105] a double-click on a link', () => {
+describe('[LAYOUT-54] a double-click on a link', () => {
   const press = (selector: string, detail: number) =>
     find(selector, HTMLElement).dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true, detail }),

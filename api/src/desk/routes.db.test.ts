@@ -100,7 +100,7 @@ describe('[DESK-1] calls of the desk', () => {
     expect(status).toBe(success);
   });
 
-  it("[DESK-12] the site's cookie of a steward opens no call, so that no other page can act for them", async () => {
+  it("[DESK-11] the site's cookie of a steward opens no call, so that no other page can act for them", async () => {
     const cookie = `desk=${steward.authorization?.replace('Bearer ', '')}`;
     await openCase(orm(), 'report', '4');
     const before = await allRows(api);
@@ -292,7 +292,7 @@ describe('[DESK-4] undo', () => {
   );
 
   it.each(['categories', 'features'])(
-    '[DESK-37] %s are refused whose name is there but for case, accents, spaces and signs, or is too short or long',
+    '[DESK-30] %s are refused whose name is there but for case, accents, spaces and signs, or is too short or long',
     async (name) => {
       const [first, second] = (await api.get(`/api/desk/${name}`, steward)).json().data;
       const save = (payload: object, id = '') => saveTerm(name + id, payload);
@@ -436,7 +436,7 @@ describe('[DESK-5] a lost link', () => {
     'jo\r\nBcc:jo@maple.example',
     'maple.example',
     '',
-  ])('[DESK-6] goes to no look-alike of it: %j', async (email) => {
+  ])('[DESK-5] goes to no look-alike of it: %j', async (email) => {
     const before = await allRows(api);
     const answer = await decide(await oldest('link'), { action: 'renew-link', email });
     expect(answer.json()).toMatchObject({ status: 422, fields: [{ field: 'email' }] });
@@ -496,7 +496,7 @@ describe('[DESK-7] farms that share something with a withdrawn one wait', () => 
   });
 });
 
-describe('[DESK-8] categories and features', () => {
+describe('[DESK-30] categories and features', () => {
   it('are kept at the desk, and what is out of use shows to stewards', async () => {
     const [term] = (await api.get('/api/desk/features', steward)).json().data;
     const saved = await saveTerm(`features/${term.id}`, { ...term, active: false });

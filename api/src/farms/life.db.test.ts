@@ -277,7 +277,7 @@ describe('[DESK-5] a new link', () => {
     expect(living).toHaveLength(2);
   });
 
-  it('[LIFE-8] goes by e-mail while no row is locked', async () => {
+  it('goes by e-mail while no row is locked', async () => {
     const id = await farmIn('listed');
     await query(`update farm set web_url = 'https://maple.example' where id = $1`, id);
     let sent = 0;

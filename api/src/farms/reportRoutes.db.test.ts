@@ -37,7 +37,7 @@ describe('[DESK-13] POST /api/farms/{id}/reports', () => {
     expect(await stored()).toEqual([{ kind: 'report', farm_id: '3', detail: { reason: 'closed' } }]);
   });
 
-  it('[DESK-14] asks for a new link with lost-link', async () => {
+  it('[DESK-13] asks for a new link with lost-link', async () => {
     await report({ reason: 'lost-link', text: 'Call 905 555 0123' });
     expect(await stored()).toMatchObject([{ kind: 'link', detail: { text: 'Call 905 555 0123' } }]);
   });

@@ -25,7 +25,7 @@ function formOf(page: string): Record<string, string> {
   return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
 }
 
-describe('[DESK-18] the consent of a subscriber', () => {
+describe('[DESK-19] the consent of a subscriber', () => {
   it('is kept with its wording and time, and is what the page of thanks and the form of the footer say', async () => {
     const { body } = await subscribe();
     const [{ consent }] = await stored();

@@ -17,7 +17,7 @@ interface Asked {
   facets: boolean;
 }
 
-/** One page of the farms that a narrowing leaves [FIND-21]. */
+/** One page of the farms that a narrowing leaves [FIND-20]. */
 export async function searchNarrowed(
   orm: Orm,
   find: Finder,

@@ -88,7 +88,7 @@ describe('[FIND-20] a narrowed search', () => {
     }
   }, 120_000);
 
-  it('[FIND-21] lists 500 farms at most, page by page, without one twice', async () => {
+  it('[FIND-20] lists 500 farms at most, page by page, without one twice', async () => {
     const seen = new Set<string>();
     for (let page = 1; page <= 10; page += 1) {
       const { items, meta } = await ask({ within: 150 }, { page: String(page), limit: '50' });
@@ -98,7 +98,7 @@ describe('[FIND-20] a narrowed search', () => {
     expect(seen.size).toBe(MOST_NARROWED);
   });
 
-  it('[FIND-22] orders by what opens next, or by name', async () => {
+  it('[FIND-20] orders by what opens next, or by name', async () => {
     const wish = { crop: 'apples', openAt: '2026-07-15T12:00', within: 100 };
     const byName: FarmSummary[] = (await ask(wish, { sort: 'name', limit: '50' })).items;
     const names = byName.map(({ name }) => name);

@@ -15,7 +15,7 @@ export interface Narrowing extends Moment {
   sort: 'distance' | 'opens' | 'name';
 }
 
-/** Farms that a narrowed search lists at most [FIND-21]: its cost does not grow with the directory. */
+/** Farms that a narrowed search lists at most [FIND-20]: its cost does not grow with the directory. */
 export const MOST_NARROWED = 500;
 
 /** Time zones of Canada, one for each of its clocks. */

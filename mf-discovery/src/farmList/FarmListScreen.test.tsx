@@ -48,7 +48,7 @@ describe('the pagination', () => {
     [1, 0],
     [12, 0],
     [13, 2],
-  ])('[LIST-40] is hidden for %i farms', async (count, pages) => {
+  ])('[LIST-38] is hidden for %i farms', async (count, pages) => {
     openList(ADDRESS, { respond: searchAnswers(pageAnswer(farms(count))) });
     await screen.findByText(count === 1 ? '1 farm' : `${count} farms`);
     expect(screen.queryAllByRole('link', { name: /^Page \d/ })).toHaveLength(pages);
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(searches()).toHaveLength(1);
   });
 
-  it('[LIST-59] suggests a next step when it finds nothing', async () => {
+  it('[LIST-58] suggests a next step when it finds nothing', async () => {
     openList(ADDRESS, { respond: searchAnswers(pageAnswer([])) });
     expect(await within(region()).findByRole('heading', { name: 'No farms here yet' })).toBeInTheDocument();
     expect(page('Choose another category')).toHaveAttribute('href', '/categories');

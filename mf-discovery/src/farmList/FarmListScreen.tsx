@@ -26,7 +26,7 @@ interface FarmListScreenProps extends ListOfFarms {
   url: ListUrl<ListingQuery>;
 }
 
-/** Formats the live count; where not all farms may be fetched it also names the total [LIST-17]. */
+/** Formats the live count; where not all farms may be fetched it also names the total [LIST-13]. */
 function countText({ count, fetchable, total }: Pick<ShownFarms, 'count' | 'fetchable' | 'total'>): string {
   if (total <= fetchable) return farmListTexts.count(count);
   return count === fetchable

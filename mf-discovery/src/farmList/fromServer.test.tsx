@@ -69,7 +69,7 @@ describe.each([390, 1440])("the server's list, hydrated at %i px", (width) => {
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href');
   });
 
-  it('[LIST-17] counts and links only farms that may be fetched, before they are', () => {
+  it('[LIST-13] counts and links only farms that may be fetched, before they are', () => {
     const [category, all] = dataOf(50);
     const { html } = hydrateList('/category/1?page=1&category=pyo-farm', [
       category,

@@ -52,7 +52,7 @@ describe('a rail', () => {
     expect(searches()).toHaveLength(0);
   });
 
-  it("[ERR-3] is replaced by a location error with 'Try again', that about animals disappears", async () => {
+  it("[ERR-1] is replaced by a location error with 'Try again', that about animals disappears", async () => {
     const { host } = openHome(locationFailed);
     expect(screen.getAllByText('Location error: IPregistry Error: no network')).toHaveLength(4);
     for (const name of FARM_RAILS) expect(heading(name)).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ describe('the banner slider', () => {
   const slides = () => within(rail('Highlights')).getAllByRole('group', { hidden: true });
   const slide = (number: number) => slides()[number - 1] as HTMLElement;
 
-  it('[HOME-6, HOME-7] introduces the directory, and invites farms to write a mail', () => {
+  it('[HOME-6] introduces the directory, and invites farms to write a mail', () => {
     openHome();
     expect(slides()).toHaveLength(2);
     expect(slide(1)).toHaveTextContent(
@@ -23,7 +23,7 @@ describe('the banner slider', () => {
   });
 });
 
-it('[HOME-14, HOME-25, HOME-46] heads the rails', async () => {
+it('[HOME-14, HOME-24, HOME-47] heads the rails', async () => {
   openHome();
   await firstFarm('Our favorite farms');
   const subtitles = {

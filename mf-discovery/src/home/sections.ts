@@ -6,7 +6,7 @@ export interface RailSection {
   title: string;
   subtitle: string;
   filter: RailFilter;
-  /** What replaces it on a location error [ERR-3]. */
+  /** What replaces it on a location error [ERR-1]. */
   withoutLocation: 'message' | 'nothing';
 }
 

@@ -43,7 +43,7 @@ describe('[FARM-30] the essentials', () => {
   });
 });
 
-describe('[FARM-44] how fresh the entry is', () => {
+describe('[FARM-30] how fresh the entry is', () => {
   /** Shows the essentials on Thursday 2026-11-26 at 9 in the evening in Ontario. */
   function show(farm: Parameters<typeof aFarm>[0]) {
     jest.useFakeTimers({ now: new Date('2026-11-26T21:00:00-05:00') });

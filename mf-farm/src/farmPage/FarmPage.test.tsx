@@ -115,7 +115,7 @@ describe('the page of a farm', () => {
     expect(screen.getByText('Staff Pick')).toBeInTheDocument();
   });
 
-  it("[FARM-42] says what 'Verified' means", async () => {
+  it("[FARM-19] says what 'Verified' means", async () => {
     open();
     await loaded();
     const meaning = screen.getByText(/^A program checks the form of address, phone number and pictures/);
@@ -125,7 +125,7 @@ describe('the page of a farm', () => {
     expect(screen.getByText(/^A program checks the form of the entry/)).toBeInTheDocument();
   });
 
-  it("[FARM-43] shows the owner's note between state and address, and nothing without one", async () => {
+  it("[FARM-37] shows the owner's note between state and address, and nothing without one", async () => {
     api.answer('/api/farms/12', aFarm({ note: 'No rides until Sunday.' }));
     const { unmount } = open();
     await loaded();
@@ -173,7 +173,7 @@ describe('the page of a farm', () => {
     ]);
   });
 
-  it('[FARM-36] has the middle banner and the blog also while the farm loads', async () => {
+  it('[FARM-34] has the middle banner and the blog also while the farm loads', async () => {
     api.hold('/api/farms/12');
     open();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(

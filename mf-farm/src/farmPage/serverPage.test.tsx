@@ -87,7 +87,7 @@ describe('[FARM-9] the page of the server', () => {
   });
 });
 
-it('[FARM-44] counts from the day of the document, and then from that of the browser', async () => {
+it('[FARM-30] counts from the day of the document, and then from that of the browser', async () => {
   const dayAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
   const { markup, hydrate } = serverPage(aFarm({ confirmedAt: dayAgo(3).toISOString() }));
   expect(withoutScripts(markup).getByText('Confirmed 3 days ago')).toBeInTheDocument();
@@ -100,7 +100,7 @@ it('[FARM-44] counts from the day of the document, and then from that of the bro
   await leave();
 });
 
-it('[HOURS-13, HOURS-14] the document has seasons and special days of its own day', () => {
+it('[HOURS-13] the document has seasons and special days of its own day', () => {
   const { markup } = serverPage(seasonalFarm());
   const page = withoutScripts(markup);
   expect(page.getAllByText(/^Fair [A-Z][a-z]+day$/)).not.toEqual([]);

@@ -143,7 +143,7 @@ describe('[HOURS-13] special days on the hours card', () => {
   });
 });
 
-describe('[HOURS-14] seasons on the hours card', () => {
+describe('[HOURS-13] seasons on the hours card', () => {
   const berries = season('Strawberries', '06-15', '07-20', { crop: 'strawberries' });
   const apples = season('Apples', '08-25', '10-31', { crop: 'apples' });
 

@@ -78,7 +78,7 @@ describe('[FARM-45] the report of a mistake', () => {
   });
 });
 
-it('[FARM-46] asks an owner who lost the link how to reach them', async () => {
+it('[FARM-45] asks an owner who lost the link how to reach them', async () => {
   await show();
   await choose('This is my farm and I lost my link');
   expect(text()).toHaveAccessibleName('How do we reach you? A telephone number or an address');
@@ -90,7 +90,7 @@ it('[FARM-46] asks an owner who lost the link how to reach them', async () => {
   expect(bodies()[0]?.[1]).toMatchObject({ reason: 'lost-link', text: '905 555 0123' });
 });
 
-describe('[FARM-47] what was written', () => {
+describe('[FARM-45] what was written', () => {
   it('is there again after the dialog was closed, and the focus returns', async () => {
     const dialog = await show();
     await choose('It has closed for good');

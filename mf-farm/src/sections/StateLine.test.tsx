@@ -41,7 +41,7 @@ describe('[FARM-37] the state of a farm', () => {
     expect(container).toHaveTextContent(/^Open nowuntil 5 p.m.$/);
   });
 
-  it('[HOURS-14] names only the month of a season that is far off', () => {
+  it('[HOURS-13] names only the month of a season that is far off', () => {
     const trees = { name: 'Trees', from: '11-14', to: '12-23', crop: 'christmas-trees', hours: null };
     const { container } = show({ farm: { seasons: [trees] } });
     expect(container).toHaveTextContent(/^ClosedOpens in November/);

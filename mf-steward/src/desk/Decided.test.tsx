@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openDesk, status } from '../testing/desk.tsx';
 import { texts } from '../texts.ts';
 
-describe('[DESK-29] what was decided', () => {
+describe('[DESK-20] what was decided', () => {
   it('is listed with who did it, and taken back', async () => {
     const { sent } = await openDesk([], '/desk/decided');
     const row = (await screen.findByRole('link', { name: 'Old Barn' })).closest('li');

@@ -37,7 +37,7 @@ it('[OWNER-47] the desk is left by Sign out, which ends session and cookie', asy
   expect([document.cookie, { ...sessionStorage }]).toEqual(['', {}]);
 });
 
-describe('[DESK-21] a case', () => {
+describe('[DESK-20] a case', () => {
   it('shows the farm, what was found, and links to its page and its listing', async () => {
     const { farm } = aCase('1', 'Maple Hollow');
     await openDesk([aCase('1', 'Maple Hollow', { farm: { ...farm, waits: true, published: false } })]);
@@ -92,7 +92,7 @@ describe('[DESK-22] a decision by keyboard', () => {
   });
 });
 
-describe('[DESK-23] moving without a decision', () => {
+describe('[DESK-22] moving without a decision', () => {
   it('J and K, and the arrows, go through the loaded cases and come round', async () => {
     await openDesk(FARMS);
     await caseOf('Maple Hollow');
@@ -109,7 +109,7 @@ describe('[DESK-23] moving without a decision', () => {
   });
 });
 
-describe('[DESK-24] undo', () => {
+describe('[DESK-22] undo', () => {
   it('takes back the last decision and shows its case again', async () => {
     const { sent } = await openDesk(FARMS);
     await caseOf('Maple Hollow');

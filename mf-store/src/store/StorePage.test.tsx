@@ -90,7 +90,7 @@ describe('banner and promo cards', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(7).fill('/coming-soon'));
   });
 
-  it('[DATA-25, LAYOUT-18, STORE-19] shows titles, texts and pictures of slides and cards', () => {
+  it('[DATA-25, LAYOUT-14, STORE-19] shows titles, texts and pictures of slides and cards', () => {
     open();
     const slides = within(banner()).getAllByRole('group', { hidden: true });
     for (const role of ['heading', 'paragraph']) {

@@ -28,7 +28,7 @@ describe('[RUN-12] the location of the harness', () => {
     expect((await open(visitor)).get()).toEqual(expected);
   });
 
-  it('[ERR-3] fails until it is tried again', async () => {
+  it('[ERR-1] fails until it is tried again', async () => {
     const location = await open('recovering');
     expect(location.get()).toEqual(FAILED);
     location.retry();

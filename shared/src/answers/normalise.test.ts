@@ -77,8 +77,8 @@ it('[FARM-40] keeps what a picture is only where it is a drawing', () => {
   expect([true, false, 'yes', undefined].map(isDrawing)).toEqual([true, false, false, false]);
 });
 
-describe('[FARM-44] when a farm was listed and confirmed, and its note', () => {
-  it('[FARM-43] are read where another back end has them', () => {
+describe('[FARM-30] when a farm was listed and confirmed, and its note', () => {
+  it('[FARM-37] are read where another back end has them', () => {
     const known = { listedAt: '2026-11-02T10:00:00Z', confirmedAt: '2026-11-03', note: 'No rides today' };
     expect(farm(known)).toMatchObject(known);
   });

@@ -48,7 +48,7 @@ describe('calls of the proximity search', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('[LIST-17] fetches at most 50 pages, and counts the farms beyond the last page that it may fetch', async () => {
+  it('[LIST-13] fetches at most 50 pages, and counts the farms beyond the last page that it may fetch', async () => {
     server.respond((url) => {
       const number = Number(url.searchParams.get('page'));
       const items = Array.from({ length: 50 }, (_item, index) => farm(number * 50 + index));

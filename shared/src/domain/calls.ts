@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 export const PROXIMITY_DISTANCE_KM = 10000;
 export const RAIL_LIMIT = 6;
 export const LIST_BATCH = 50;
-/** The list of further farms ends here, and its count says so [LIST-17]. */
+/** The list of further farms ends here, and its count says so [LIST-13]. */
 export const LIST_MAX_CALLS = 50;
 /** Farms on a page of a list, which pages in the browser [LIST-30]. */
 export const LIST_PAGE_SIZE = 12;

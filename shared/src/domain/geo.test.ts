@@ -4,7 +4,7 @@ import { cellOf, distanceKm, isPlace, withVisitorDistance, wrapLongitude } from 
 const toronto = { lat: 43.6532, lng: -79.3832 };
 const ottawa = { lat: 45.4215, lng: -75.6972 };
 
-describe('[LIST-25] wraps a longitude', () => {
+describe('[LIST-22] wraps a longitude', () => {
   it.each([
     [-79.4, -79.4],
     [280.6, -79.4],

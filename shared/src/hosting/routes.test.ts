@@ -67,7 +67,7 @@ describe('the route table', () => {
     expect(shown(address)).toEqual(expected);
   });
 
-  it('[LAYOUT-13] ignores trailing slashes', () => {
+  it('[LAYOUT-12] ignores trailing slashes', () => {
     for (const path of ['/store/', '/store//']) expect(shown(path)).toEqual(shown('/store'));
   });
 });

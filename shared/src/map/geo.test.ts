@@ -12,7 +12,7 @@ describe('Web Mercator', () => {
 const ontario = { south: 42, west: -84, north: 46, east: -74 };
 const toronto = { lat: 43.65, lng: -79.38 };
 
-describe('[LIST-25] an area on every turn around the world', () => {
+describe('[LIST-22] an area on every turn around the world', () => {
   it('has what lies between its edges, and nothing else', () => {
     expect(containsPlace(ontario, toronto)).toBe(true);
     for (const [lat, lng] of [

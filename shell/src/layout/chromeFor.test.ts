@@ -40,8 +40,8 @@ it.each([
     path,
     { ...bare, bottomNav: false },
   ]),
-])('[LAYOUT-25, LAYOUT-39, LAYOUT-49, STORE-26] header, footer and navigation on %s', (path, chrome) => {
+])('[LAYOUT-22, LAYOUT-39, LAYOUT-49, STORE-26] header, footer and navigation on %s', (path, chrome) => {
   expect(chromeFor(path)).toEqual(chrome);
-  // A trailing slash changes nothing [LAYOUT-13].
+  // A trailing slash changes nothing [LAYOUT-12].
   if (path !== '/') expect(chromeFor(`${path}/`)).toEqual(chrome);
 });

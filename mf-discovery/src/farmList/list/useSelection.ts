@@ -11,7 +11,7 @@ interface Options {
   memory: Pick<ListUrl<never>, 'remembered' | 'remember'>;
 }
 
-/** Keeps the farm whose preview shows on the current page of the list [LIST-53, LIST-55]. */
+/** Keeps the farm whose preview shows on the current page of the list [LIST-53]. */
 export function useSelection({ shown, settled, turnTo, memory }: Options) {
   const { filtered, from, items, page, loading } = shown;
   const [selectedId, setSelectedId] = useState(memory.remembered);

@@ -58,7 +58,7 @@ describe('[LIST-1, LIST-11] list and map', () => {
     expect(cards()).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('[LIST-17] say how many farms there are when not all are fetched', async () => {
+  it('[LIST-13] say how many farms there are when not all are fetched', async () => {
     const respond = (url: URL) => {
       if (!isSearch(url)) return answer(url);
       const page = Number(url.searchParams.get('page'));
@@ -109,14 +109,14 @@ describe('[LIST-22] a move of the map', () => {
     expect(line()).toBe("30 farms · by distance from the map's middle");
   });
 
-  it('[LIST-64] says that its area leaves farms out', async () => {
+  it('[LIST-63] says that its area leaves farms out', async () => {
     openList(ADDRESS, { host: createTestHost({ location: at(43.6, -79.4) }) });
     await map();
     rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });
     await waitFor(() => expect(line()).toBe('5 farms in this area of the map, 30 in all · Near Toronto'));
   });
 
-  it('[LIST-25] only filters when the centre stays, as after a zoom', async () => {
+  it('[LIST-22] only filters when the centre stays, as after a zoom', async () => {
     const { searches, visited } = await openSettled();
     rest(TORONTO, { zoom: 12, reach: 0.01 });
     await pass(500);
@@ -186,14 +186,14 @@ describe('selecting a label', () => {
     expect(host.services.scroll.toTop).not.toHaveBeenCalled();
   });
 
-  it('[LIST-55] ends when the visitor turns the page', async () => {
+  it('[LIST-53] ends when the visitor turns the page', async () => {
     await openSettled();
     fireEvent.click(label('Farm 3'));
     fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(selected()).toEqual([]);
   });
 
-  it('[LIST-55] ends when the farm leaves the page', async () => {
+  it('[LIST-53] ends when the farm leaves the page', async () => {
     await openSettled();
     fireEvent.click(label('Farm 9'));
     rest({ lat: 43.6, lng: -79.4 }, { reach: 0.0045 });

@@ -80,7 +80,7 @@ it('[MAP-74] a move to bring a label into sight is none of the visitor, and late
   expect(onMove.mock.calls).toEqual([[closer, false]]);
 });
 
-describe('[LIST-25] the same centre', () => {
+describe('[LIST-22] the same centre', () => {
   it('is kept by a zoom that rounds it, but not by a zoom elsewhere', () => {
     const { moves, onMove } = settled();
     moves.rest(restAt(43.6502, -79.3805, 10));
@@ -105,6 +105,6 @@ it.each([
   ['after a turn around the world', { lat: 43.6, lng: 280.6 }, true],
   ['elsewhere to the north', { lat: 43.600002, lng: -79.4 }, false],
   ['elsewhere to the east', { lat: 43.6, lng: -79.399998 }, false],
-])('[LIST-25] a centre %s is the same: %j, %p', (_what, other, same) => {
+])('[LIST-22] a centre %s is the same: %j, %p', (_what, other, same) => {
   expect(isSameCentre({ lat: 43.6, lng: -79.4 }, other)).toBe(same);
 });

@@ -25,7 +25,7 @@ interface Options {
   onMove: (rest: MapRest, recentred: boolean) => void;
 }
 
-/** In degrees [LIST-25]. */
+/** In degrees [LIST-22]. */
 const COORDINATE_TOLERANCE = 0.000001;
 
 /** Compares two centres axis by axis. */

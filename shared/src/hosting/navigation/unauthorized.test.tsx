@@ -7,7 +7,7 @@ function Here() {
   return <p data-key={key}>{pathname}</p>;
 }
 
-// A trailing slash changes nothing [LAYOUT-13].
+// A trailing slash changes nothing [LAYOUT-12].
 test.each(['/login', '/login/'])('[API-5] a response 401 on /login navigates nowhere: %s', (path) => {
   render(
     <MemoryRouter initialEntries={[path]}>

@@ -64,7 +64,7 @@ describe('[LAYOUT-53] a new path starts at the top', () => {
 });
 
 describe('[LAYOUT-53] a change of the query alone does not scroll', () => {
-  it('[LAYOUT-13] nor does a trailing slash', async () => {
+  it('[LAYOUT-12] nor does a trailing slash', async () => {
     const { page, click } = open('/store');
     page.visitorScrollsTo(900);
     await click('Store with slash');

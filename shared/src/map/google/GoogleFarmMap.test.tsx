@@ -188,7 +188,7 @@ describe('hovering a card', () => {
 });
 
 describe('events and commands', () => {
-  it('[LIST-25] reports its view with a wrapped longitude when idle', async () => {
+  it('[LIST-22] reports its view with a wrapped longitude when idle', async () => {
     const { tell, view } = await openMap();
     Object.assign(view, { center: { lat: 43, lng: 281 }, zoom: 10 });
     act(() => tell('idle'));

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import classes from './TitleLines.module.css';
 
-/** A title written 'A / B' as two lines of one heading; the slash is not shown [LAYOUT-18]. */
+/** A title written 'A / B' as two lines of one heading; the slash is not shown [LAYOUT-14]. */
 export function TitleLines({ title }: { title: string }) {
   return title.split(' / ').map((line, index) => (
     <Fragment key={line}>

@@ -21,7 +21,7 @@ const post = (number: number, image: string | null = `https://blog.example/${num
   _embedded: { 'wp:featuredmedia': image ? [{ source_url: image }] : [] },
 });
 
-it('[HOME-46] has its title and subtitle', async () => {
+it('[HOME-47] has its title and subtitle', async () => {
   feed.respond(() => ({ body: [post(1)] }));
   show();
   expect(section()).toHaveAttribute('aria-busy', 'true');
@@ -30,7 +30,7 @@ it('[HOME-46] has its title and subtitle', async () => {
   expect(section()).not.toHaveAttribute('aria-busy');
 });
 
-it('[A11Y-32, HOME-46] opens a post in a new tab and says so', async () => {
+it('[A11Y-32, HOME-47] opens a post in a new tab and says so', async () => {
   feed.respond(() => ({ body: [post(1), post(2)] }));
   show();
   const [first] = await within(section()).findAllByRole('link');

@@ -97,7 +97,7 @@ describe('[HOME-37, ERR-4, LIST-58] rail of a section', () => {
     expect(next()).toBeDisabled();
   });
 
-  it('[ERR-4, LIST-58, LIST-59] keeps the heading alone after a failure or without results', () => {
+  it('[ERR-4, LIST-58] keeps the heading alone after a failure or without results', () => {
     show(0);
     expect(rail()).toHaveTextContent(/^Top picks this week$/);
     expect(screen.queryByRole('button')).toBeNull();

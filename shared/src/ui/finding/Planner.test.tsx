@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('[FIND-13] the sentence', () => {
-  it('[FIND-14] invites to choose, leads to all farms and fetches nothing', () => {
+  it('[FIND-13] invites to choose, leads to all farms and fetches nothing', () => {
     expect(sentence()).toBe('We are anywhere near me on any day, with anyone, for anything ripe.');
     expect(planner().getAllByRole('button')).toHaveLength(4);
     expect(screen.getByRole('button', { name: 'Place: anywhere near me. Change' })).toHaveTextContent(
@@ -51,7 +51,7 @@ describe('[FIND-13] the sentence', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[FIND-14] says what is chosen, and leads to the list of it', async () => {
+  it('[FIND-13] says what is chosen, and leads to the list of it', async () => {
     await press(/^Place/);
     await userEvent.type(await screen.findByRole('combobox', { name: 'Town or postal code' }), 'elora');
     await userEvent.click(await screen.findByRole('option', { name: /Elora/ }));

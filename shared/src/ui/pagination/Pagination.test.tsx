@@ -22,7 +22,7 @@ const show = (props: Partial<PaginationProps> = {}) =>
   renderInHost(<Pagination page={5} pages={12} hrefFor={hrefFor} {...props} />);
 const link = (name: string) => screen.getByRole('link', { name });
 
-describe('[LIST-42, LIST-38] links of the pagination', () => {
+describe('[LIST-38] links of the pagination', () => {
   it('names and addresses', () => {
     show();
     const names = within(screen.getByRole('navigation', { name: 'Pagination' }))
@@ -39,7 +39,7 @@ describe('[LIST-42, LIST-38] links of the pagination', () => {
     ]);
   });
 
-  it('[LIST-42] marks the current page only', () => {
+  it('[LIST-38] marks the current page only', () => {
     show();
     expect(link('Page 5')).toHaveAttribute('aria-current', 'page');
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('[LIST-42, LIST-38] links of the pagination', () => {
   });
 });
 
-describe('[LIST-42] link that cannot be used', () => {
+describe('[LIST-38] link that cannot be used', () => {
   const expectUnusable = (element: HTMLElement) => {
     expect(element).not.toHaveAttribute('href');
     expect(element).toHaveAttribute('aria-disabled', 'true');
@@ -66,7 +66,7 @@ describe('[LIST-42] link that cannot be used', () => {
     expect(link('Previous page')).toHaveAttribute('href');
   });
 
-  it('[LIST-40, SEARCH-30] is every link while loading', async () => {
+  it('[LIST-38, SEARCH-30] is every link while loading', async () => {
     const onPick = jest.fn();
     show({ disabled: true, onPick });
     for (const element of screen.getAllByRole('link')) {
@@ -88,7 +88,7 @@ describe('focus of a link that becomes disabled', () => {
   });
 });
 
-it.each([0, 1])('[LIST-40] is hidden for %d pages', (pages) => {
+it.each([0, 1])('[LIST-38] is hidden for %d pages', (pages) => {
   show({ page: 1, pages });
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -44,7 +44,7 @@ function PageLink({ label, href, current = false, onPick, children }: PageLinkPr
   const ariaCurrent = current ? 'page' : undefined;
   if (href === null) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: a link that cannot be used has no href [LIST-42]
+      // biome-ignore lint/a11y/useValidAnchor: a link that cannot be used has no href [LIST-38]
       <a
         role="link"
         aria-disabled="true"
