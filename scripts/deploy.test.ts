@@ -258,7 +258,7 @@ it('[RUN-94] the systemd unit runs the server unprivileged and lets it end', () 
   expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(10 + STOP);
 });
 
-it('[RUN-93] each alert fires on what it is for, and says what to do', () => {
+it('[RUN-94] each alert fires on what it is for, and says what to do', () => {
   ensureInstalled(PROMTOOL, 'prometheus', 'its promtool tries the alerts');
   const folder = path.join(ROOT, 'deploy/prometheus');
   const { groups } = parse(read('deploy/prometheus/alerts.yaml'));

@@ -21,7 +21,7 @@ const REFUSED = {
 };
 const ALLOWED = { 'shell/server/a.ts': '@sideroad/api', 'api/src/b.ts': '@sideroad/seed' };
 
-it('[ARCH-73, ARCH-75] lint refuses imports against the direction', () => {
+it('[ARCH-73] lint refuses imports against the direction', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'lint-'));
   cpSync(path.join(ROOT, 'biome.json'), path.join(dir, 'biome.json'));
   for (const [file, request] of Object.entries({ ...REFUSED, ...ALLOWED })) {

@@ -6,7 +6,7 @@ import { DiskStore, publish, Releases } from '@sideroad/releases';
 import { makeBuild } from '../packages/releases/src/testing/makeBuild.ts';
 import { ROOT } from './lib/packages.mjs';
 
-it('[REL-47] rollback-remote changes the store itself where no site answers, and says so', async () => {
+it('[REL-46] rollback-remote changes the store itself where no site answers, and says so', async () => {
   const [first, second] = ['1.0.0-0000000a', '1.0.0-0000000b'];
   const folder = mkdtempSync(path.join(tmpdir(), 'rollback-'));
   const releases = new Releases(new DiskStore(folder));

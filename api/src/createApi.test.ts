@@ -44,7 +44,7 @@ const EVERYWHERE =
   '/api/farmsearch/proximitysearch?latitude=43.6532&longitude=-79.3832&distance=10000&limit=6';
 const total = (answer: unknown) => Object(answer).data.meta.total;
 
-it('[RUN-38] SEED=none brings no farms, but what the form needs to send the first', async () => {
+it('[RUN-36] SEED=none brings no farms, but what the form needs to send the first', async () => {
   const empty = await mkdtemp(path.join(tmpdir(), 'sideroad-create-'));
   await copyFreshDatabase(empty);
   // A site that has lost its rows is not seeded again.
@@ -94,7 +94,7 @@ const callsOf = (app: FastifyInstance) => ({
 const farms = sampleFarms();
 
 // Opened twice: with secrets on an empty database, then without them on the same database.
-it('[RUN-1, RUN-38, HOME-24, API-47, RUN-50, SEC-3] seeds once, sweeps, and uses its secrets', async () => {
+it('[RUN-1, RUN-36, HOME-24, API-47, RUN-50, SEC-3] seeds once, sweeps, and uses its secrets', async () => {
   const { kept, old } = await withApi(
     'ontario',
     async (get, api, app) => {

@@ -159,7 +159,7 @@ const HEALTHY: Record<string, Change> = {
 for (const options of [[], ['--skip-tests']]) {
   const checks = options.length > 0 ? 'without unit tests' : 'with all checks';
   for (const [what, [change, cause]] of Object.entries(BROKEN)) {
-    test(`[RUN-59] refuses ${what}, ${checks} @deep`, async () => {
+    test(`[REL-45] refuses ${what}, ${checks} @deep`, async () => {
       const before = await readPointer(releases, NAME);
       const source = await copyRemote(NAME);
       await change(source);
@@ -173,7 +173,7 @@ for (const options of [[], ['--skip-tests']]) {
 }
 
 for (const [what, change] of Object.entries(HEALTHY)) {
-  test(`[RUN-59] publishes ${what} @deep`, async () => {
+  test(`[REL-45] publishes ${what} @deep`, async () => {
     const source = await copyRemote(NAME);
     await change(source);
     // The page itself is about as large as it may be.

@@ -161,7 +161,7 @@ const LOCATED = [
   'Our favorite farms',
 ];
 
-test.describe('[ERR-1, LOC-8, LIST-60] a failed IP look-up', () => {
+test.describe('[ERR-1, LOC-5, LIST-60] a failed IP look-up', () => {
   test.use({ permissions: [] });
 
   test('four rails show the error, the fifth disappears, and trying again brings all', async ({

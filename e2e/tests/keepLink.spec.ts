@@ -31,7 +31,7 @@ test.beforeEach(() => test.setTimeout(120_000));
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('[OWNER-40, OWNER-41, OWNER-42, OWNER-43, A11Y-4] copies, saves and prints the link of a new farm', async ({
+test('[OWNER-40, OWNER-41, OWNER-43, A11Y-4] copies, saves and prints the link of a new farm', async ({
   page,
   context,
 }) => {

@@ -191,7 +191,7 @@ test('[MAP-9, MAP-10, MAP-69] every farm on the map is in the list, and drawn at
   await expect(label(page, 'middle').getByText('middle')).toBeVisible();
 });
 
-test('[MAP-70, MAP-37] farms at one place can each be pressed and reached by Tab; tiles overlap', async ({
+test('[MAP-13, MAP-37] farms at one place can each be pressed and reached by Tab; tiles overlap', async ({
   page,
 }) => {
   await withoutMotion(page);

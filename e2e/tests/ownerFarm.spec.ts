@@ -54,7 +54,7 @@ const part = (page: Page, title: string) =>
 const farmIn = async (page: Page, id: string) =>
   (await (await page.request.get(`/api/farms/${id}`)).json()).data;
 
-test('[OWNER-20, OWNER-22, OWNER-34] closes today by touch, seen on the farm’s page, and undoes it', async ({
+test('[OWNER-20, OWNER-22] closes today by touch, seen on the farm’s page, and undoes it', async ({
   page,
 }) => {
   const { id, name, link } = await register(page);
@@ -78,7 +78,7 @@ test('[OWNER-20, OWNER-22, OWNER-34] closes today by touch, seen on the farm’s
   await expect(page.getByText(/^Opens/).first()).toBeVisible();
 });
 
-test('[OWNER-34, A11Y-2] closes today by keyboard, and what it says then covers no focus', async ({
+test('[OWNER-22, A11Y-2] closes today by keyboard, and what it says then covers no focus', async ({
   page,
 }) => {
   const { name, link } = await register(page);
@@ -96,7 +96,7 @@ test('[OWNER-34, A11Y-2] closes today by keyboard, and what it says then covers 
   expect((await walk(page)).filter(({ wrong }) => wrong)).toEqual([]);
 });
 
-test('[OWNER-34] is accessible with every part open', async ({ page }) => {
+test('[OWNER-22] is accessible with every part open', async ({ page }) => {
   const { id, name, link } = await register(page, 'Christmastree'.repeat(4));
   await open(page, link, name);
   await expectAccessible(page, 'closed');

@@ -139,10 +139,7 @@ test.describe('a browser that hands back something else than was drawn', () => {
   });
 });
 
-test('[ARCH-58] starts the worker from a blob when the code comes from another origin', async ({
-  page,
-  imageSite,
-}) => {
+test('starts the worker from a blob when the code comes from another origin', async ({ page, imageSite }) => {
   await serveFromElsewhere(page, imageSite, 'https://cdn.example');
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));

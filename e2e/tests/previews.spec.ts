@@ -16,7 +16,7 @@ const versionOf = async (page: Page) =>
     NAME,
   );
 
-test('[REL-30, REL-31] a link shows a version to the browser that asked for it, until it is taken back', async ({
+test('[REL-30] a link shows a version to the browser that asked for it, until it is taken back', async ({
   page,
   browser,
   baseURL,

@@ -112,7 +112,7 @@ test('[RUN-20, RUN-15] lists what is kept, and takes back by the beginning of a 
   expect(forth).toEqual({ code: 0, said: `${NAME} ${live} is live (was ${other})\n` });
 });
 
-test('[RUN-59] publish-remote refuses a version that throws, however late, and says so', async () => {
+test('[REL-45] publish-remote refuses a version that throws, however late, and says so', async () => {
   const version = await addVersionLike(releases, NAME, '00000014');
   const get =
     "async get() { await slow(); return () => ({ default() { throw new Error('broken on purpose'); } }); }";

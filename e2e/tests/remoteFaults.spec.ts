@@ -138,7 +138,7 @@ for (const [index, { what, script, platform, says }] of FAULTY.entries()) {
   });
 }
 
-test('[ARCH-36] a shell that is too old: Try again loads the newest document', async ({ page, watch }) => {
+test('[ARCH-35] a shell that is too old: Try again loads the newest document', async ({ page, watch }) => {
   const sound = await releases.liveVersion('mf-store');
   await releases.publish('mf-store', '9.9.0-aaaaaaa9', container('return () => ({});'), '^9.0');
   try {

@@ -195,7 +195,7 @@ test('[STORE-18] loads a shelf again on return within 300 ms, and keeps reload a
   await isWhole(page, 'Farm Store');
 });
 
-test('[STORE-40, STORE-44] works by keyboard on the page of stays', async ({ page }) => {
+test('[STORE-40, STORE-41] works by keyboard on the page of stays', async ({ page }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(`${dialog.type()}: ${dialog.message()}`);

@@ -57,7 +57,7 @@ test('[DESK-22] a steward decides by keyboard, and undoes it', async ({ page, re
   }
 });
 
-test('[REL-100, REL-107] a steward reads releases at all widths, in both schemes and by keyboard', async ({
+test('[REL-100] a steward reads releases at all widths, in both schemes and by keyboard', async ({
   page,
   baseURL,
 }) => {

@@ -136,7 +136,7 @@ describe('what a remote exposes', () => {
   });
 });
 
-test('[REL-51, RUN-59] a remote needs a range of the platform; by a URL that of the version installed', async () => {
+test('[REL-51, REL-45] a remote needs a range of the platform; by a URL that of the version installed', async () => {
   const dir = await mkdtemp(path.join(ROOT, '.cache/range-'));
   const rangeOf = async (asked) => {
     const dependencies = { '@sideroad/shared': asked };

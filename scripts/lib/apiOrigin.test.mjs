@@ -38,7 +38,7 @@ afterAll(() => {
 const fresh = () => import('./apiOrigin.mjs');
 const said = () => log.mock.calls.map(([line]) => line);
 
-describe('[RUN-127] the API of npm run dev and npm run standalone', () => {
+describe('[RUN-12] the API of npm run dev and npm run standalone', () => {
   it('is one of Sideroad that runs already, and is printed', async () => {
     programs.set(SITE, 'Sideroad API');
     const { apiOrigin } = await fresh();

@@ -12,7 +12,7 @@ it('gives every requirement of the docs an id', () => {
   expect(lines.filter((line) => /^\s*- (?!\*\*\[[A-Z0-9]+-\d+\]\*\* )/.test(line))).toEqual([]);
 });
 
-it('[SEC-35] each danger in docs/security.md names requirements that exist', () => {
+it('each danger in docs/security.md names requirements that exist', () => {
   const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
   const table = page.slice(page.indexOf('| Danger'), page.indexOf('\n\n', page.indexOf('| Danger')));
   const rows = table

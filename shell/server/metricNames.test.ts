@@ -107,7 +107,7 @@ function problemsOf(expression: string, series: ReadonlyMap<string, ReadonlySet<
   return problems;
 }
 
-it('[RUN-93] dashboard and alerts ask only for metrics and labels that /metrics has', async () => {
+it('[RUN-94] dashboard and alerts ask only for metrics and labels that /metrics has', async () => {
   const series = seriesOf(await metricsOfSite());
   const all = await expressions();
   expect(all.length).toBeGreaterThan(20);

@@ -18,7 +18,7 @@ describe('[RUN-31] a wrong value stops the start with one line that names the se
     expect(() => readSiteSettings({ [name]: value }, toronto)).toThrow(line);
   });
 
-  it('[RUN-34, RUN-61, RUN-63] has its defaults without any setting', () => {
+  it('[RUN-34, RUN-63] has its defaults without any setting', () => {
     const { port, host, config } = readSiteSettings({}, toronto);
     expect(readSiteSettings({ PORT: '9000' }, toronto).config.publicUrl).toBe('http://localhost:9000');
     expect({ port, host, ...config }).toMatchObject({
@@ -33,7 +33,7 @@ describe('[RUN-31] a wrong value stops the start with one line that names the se
     });
   });
 
-  it('[RUN-62] hands the settings of the map to the browser', () => {
+  it('[MAP-32] hands the settings of the map to the browser', () => {
     const tiles = 'https://{s}.tiles.example/{z}/{x}/{-y}{r}.png';
     const { config } = readSiteSettings(
       {

@@ -19,7 +19,7 @@ export interface SiteSettings {
   config: RuntimeConfig;
 }
 
-/** The IP look-up of this site, which a document can contain [LOC-19]. */
+/** The IP look-up of this site, which a document can contain [LOC-17]. */
 export const OWN_IP_LOCATION = '/api/ip-location';
 
 /** An absolute address, or a path of this site. */

@@ -128,11 +128,11 @@ describe('[API-53] POST /api/client-errors', () => {
     ['/remotes/mf-farm/1.js'],
     ['/assets/a.js?q=ann@farm.example:1:1'],
     [`/assets/${'a'.repeat(200)}:1:1`],
-  ])('[REL-10] refuses the place %s', async (frame) => {
+  ])('[REL-12] refuses the place %s', async (frame) => {
     expect((await report({ ...body, frames: [frame] })).statusCode).toBe(400);
   });
 
-  it('[REL-11] counts as a failure of its version by the number of its view, and is kept apart without', async () => {
+  it('[REL-12] counts as a failure of its version by the number of its view, and is kept apart without', async () => {
     const { releases } = api.services;
     const counted = jest.spyOn(releases, 'count');
     const { remote, version } = body;
@@ -196,7 +196,7 @@ describe('[API-53] POST /api/vitals', () => {
     expect((await send({ name, value: 0, route })).statusCode).toBe(204);
   });
 
-  it('[REL-11] counts an LCP above four seconds as a slow view of the version', async () => {
+  it('[REL-12] counts an LCP above four seconds as a slow view of the version', async () => {
     const counted = jest.spyOn(api.services.releases, 'count');
     const { remote } = VITAL;
     const version = '1.0.0-12345678';

@@ -39,7 +39,7 @@ function broken(before: Map<string, Column>, after: Map<string, Column>): string
   return [...changed, ...demanded].map(({ name }) => name).sort();
 }
 
-describe('[RUN-81] the release before works on the new schema', () => {
+describe('[RUN-80] the release before works on the new schema', () => {
   let pool: pg.Pool;
   let orm: Orm;
   beforeAll(async () => {

@@ -39,7 +39,7 @@ describe('[API-24, DATA-1] a farm', () => {
     expect(items[0].coverImage.id).toMatch(/^\d+$/);
   });
 
-  it('[ARCH-23, ARCH-25] has cover and gallery apart, in every width, at hashed addresses', async () => {
+  it('[ARCH-23] has cover and gallery apart, in every width, at hashed addresses', async () => {
     const farm = (await api.get('/api/farms/6')).json().data;
     const cover = (await api.get('/api/farms/6/image/cover-image')).json().data;
     const gallery = (await api.get('/api/farms/6/images/bulk-gallery')).json().data;
@@ -81,7 +81,7 @@ describe('[API-32, SEC-3] includeInactive', () => {
     },
   );
 
-  it('[SEC-28] refuses every token of an address after ten wrong ones in a minute', async () => {
+  it('[SEC-3] refuses every token of an address after ten wrong ones in a minute', async () => {
     const ask = (token: string, remoteAddress = '203.0.113.7') =>
       api.inject({
         url: '/api/categories?includeInactive=true',

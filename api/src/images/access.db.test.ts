@@ -210,7 +210,7 @@ describe('[PIC-37] the picture for link previews', () => {
   });
 });
 
-describe('[ARCH-23, ARCH-25] GET /api/images', () => {
+describe('[ARCH-23] GET /api/images', () => {
   const ofSamples = async (file: string) =>
     (await pageOf('1')).coverImage?.viewUrl.replace('960.webp', file) ?? '';
 

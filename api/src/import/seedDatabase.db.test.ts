@@ -15,7 +15,7 @@ const counts = async () =>
     )
   ).rows[0];
 
-describe('[RUN-1, RUN-38] seeding a database', () => {
+describe('[RUN-1, RUN-36] seeding a database', () => {
   it('leaves nothing when it fails halfway, so that the next start begins again', async () => {
     const seed = fixtureSeed(300);
     function* breaking() {

@@ -30,7 +30,7 @@ async function make(name: string, id: string, bearer: object) {
   return owners.call(known, url, { ...bearer, 'if-match': `"${rows[0].version}"` }, CALLS[name]?.body);
 }
 
-describe('[OWNER-1, OWNER-6] every call of a private link', () => {
+describe('[OWNER-1, OWNER-5] every call of a private link', () => {
   it('is in the table of this file', async () => {
     const { calls } = await readDescription(api);
     const named = calls
@@ -111,7 +111,7 @@ describe('[OWNER-2] POST /api/owner/session', () => {
     expect([...bodies][0]).toContain('401');
   });
 
-  it('[OWNER-4] takes 20 guesses of an address in a minute', async () => {
+  it('[OWNER-2] takes 20 guesses of an address in a minute', async () => {
     const headers = addressSource()();
     const guess = () =>
       api.post('/api/owner/session', { secret: 'guess' }, { ...headers, 'x-forwarded-for': '198.51.100.7' });

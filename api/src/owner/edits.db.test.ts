@@ -160,7 +160,7 @@ describe('[OWNER-8] PATCH /api/farms/{id}', () => {
       ).toBe(412);
   });
 
-  it('[OWNER-10] is all or nothing: a revision that cannot be kept leaves the farm as it was', async () => {
+  it('[OWNER-9] is all or nothing: a revision that cannot be kept leaves the farm as it was', async () => {
     const { id, bearer } = await owners.farm();
     const before = await owners.owned(id, bearer);
     await query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`);
@@ -233,7 +233,7 @@ describe('[OWNER-8] PATCH /api/farms/{id}', () => {
     expect(far.json().fields.map(({ field }: { field: string }) => field)).toEqual(['location.coordinates']);
   });
 
-  it('[OWNER-13] coordinates follow the address until the owner moves the pin', async () => {
+  it('[OWNER-8] coordinates follow the address until the owner moves the pin', async () => {
     const { id, bearer } = await owners.farm();
     const located = (await owners.owned(id, bearer)).page.location.coordinates;
     await owners.edit(id, bearer, 1, { location: { city: 'Guelph', zipCode: 'N1G 1A1' } });

@@ -269,7 +269,7 @@ describe('[REL-7] errors of browsers', () => {
   });
 });
 
-describe('[REL-8] the sweep', () => {
+describe('[REL-6] the sweep', () => {
   it('removes counts after two days, errors thirty days after their last, all but the last 5000 errors and 10,000 events', async () => {
     const { pool } = api.database;
     const slot = Math.floor(api.clock.now / 10_000) * 10;

@@ -73,7 +73,7 @@ it.each([
   expect(await placeOf(frame)).toBeNull();
 });
 
-it('[REL-64] a source map tells no folder of the machine that made it, and no code', () => {
+it('[REL-63] a source map tells no folder of the machine that made it, and no code', () => {
   for (const build of Object.values(FOLDERS))
     for (const file of readdirSync(path.join(ROOT, build)).filter((name) => name.endsWith('.map'))) {
       const text = readFileSync(path.join(ROOT, build, file), 'utf8');
@@ -82,7 +82,7 @@ it('[REL-64] a source map tells no folder of the machine that made it, and no co
     }
 });
 
-it('[REL-64] a version has a map beside each script with code, without compressed copies', () => {
+it('[REL-63] a version has a map beside each script with code, without compressed copies', () => {
   const names = readdirSync(path.join(ROOT, FOLDERS.remote));
   const hasCode = (name: string) =>
     !/JSON\.parse\('/.test(readFileSync(path.join(ROOT, FOLDERS.remote, name), 'utf8'));

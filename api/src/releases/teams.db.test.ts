@@ -14,7 +14,7 @@ const add = async (name: string, more: Partial<Parameters<typeof addTeam>[1]> = 
 const rowOf = async (name: string) =>
   (await api.database.pool.query('select * from release_team where name = $1', [name])).rows[0];
 
-describe('[REL-2] the token of a team', () => {
+describe('[REL-1] the token of a team', () => {
   it('names its team and its remotes, and notes its use', async () => {
     const token = await add('Market');
     expect(token).toMatch(/^team\.\d+\.[\w-]{43}$/);

@@ -54,7 +54,7 @@ async function watch(records: ReturnType<typeof recordsOf>, processes = 1) {
   await Promise.all(stops.map((stop) => stop()));
 }
 
-it('[REL-65] a canary that fails is taken back, which ledger and log explain', async () => {
+it('[REL-61] a canary that fails is taken back, which ledger and log explain', async () => {
   const releases = await startCanary([0.5]);
   const records = recordsOf(50);
   await watch(records);
@@ -86,14 +86,14 @@ it('[REL-61] a healthy canary goes from share to share, and goes live', async ()
   ]);
 });
 
-it('[REL-65] of several processes one makes the step, and the others say nothing', async () => {
+it('[REL-61] of several processes one makes the step, and the others say nothing', async () => {
   const releases = await startCanary();
   await watch(recordsOf(50), 4);
   expect((await releases.pointer(REMOTE))?.revision).toBe(3);
   expect([noted.length, log.length]).toEqual([1, 1]);
 });
 
-it('[REL-65] changes nothing where a team was first, or where there is no canary', async () => {
+it('[REL-61] changes nothing where a team was first, or where there is no canary', async () => {
   const releases = await startCanary();
   const other = '1.0.0-0000000c';
   await watch(
@@ -105,7 +105,7 @@ it('[REL-65] changes nothing where a team was first, or where there is no canary
   expect([records.counts.mock.calls, noted, log]).toEqual([[], [], []]);
 });
 
-it('[REL-65] judges the canaries of other remotes while the counts of one cannot be read', async () => {
+it('[REL-61] judges the canaries of other remotes while the counts of one cannot be read', async () => {
   await startCanary([], 'mf-broken');
   const releases = await startCanary();
   const records = recordsOf(50, (remote) => remote === 'mf-broken' && Promise.reject(new Error('broken')));

@@ -71,7 +71,7 @@ describe('[RUN-31] all settings are optional', () => {
     );
   });
 
-  it('[RUN-38] SEED is ontario on the embedded database and none on PostgreSQL', () => {
+  it('[RUN-36] SEED is ontario on the embedded database and none on PostgreSQL', () => {
     const DATABASE_URL = 'postgres://localhost/sideroad';
     expect(readApiSettings({ DATABASE_URL }).seed).toBe('none');
     expect(readApiSettings({ DATABASE_URL, SEED: 'ontario' }).seed).toBe('ontario');

@@ -1,7 +1,7 @@
 import { aPicture, askUpload, confirmCover, type RegisteredFarm, register } from '../testing/registration.ts';
 import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
-describe('[RUN-40] API processes that share one PostgreSQL and one store', () => {
+describe('[RUN-39] API processes that share one PostgreSQL and one store', () => {
   let first: TestApi;
   let second: TestApi;
   let farm: RegisteredFarm;

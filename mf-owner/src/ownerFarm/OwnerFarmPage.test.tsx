@@ -99,7 +99,7 @@ describe('opening', () => {
     expect(lastBody('session')).toEqual({ secret: SECRET });
   });
 
-  it('[OWNER-33] the server renders the bar and a placeholder, which React hydrates in place', async () => {
+  it('[OWNER-20] the server renders the bar and a placeholder, which React hydrates in place', async () => {
     const { html, headHtml, reported } = hydrateInHost(page, { address: '/owner/farms/12' });
     expect(html).toContain('aria-label="Sideroad, home"');
     expect(html).toContain('skeleton');
@@ -147,7 +147,7 @@ describe('today', () => {
     await said('Keep at most 60 special days.');
   });
 
-  it('[OWNER-23] shows a note until a day, and removes it', async () => {
+  it('[OWNER-15] shows a note until a day, and removes it', async () => {
     await openPage();
     const note = screen.getByLabelText('Note for visitors');
     expect(note).toHaveAttribute('maxlength', '140');
@@ -167,7 +167,7 @@ describe('today', () => {
     expect(api.state.owned.note?.text).toBe('Back at noon');
   });
 
-  it('[OWNER-24] confirms that all is still right', async () => {
+  it('[OWNER-22] confirms that all is still right', async () => {
     await openPage();
     await press('Still right');
     await said('Confirmed today');
@@ -277,7 +277,7 @@ describe('a section', () => {
     expect(api.sent()).toHaveLength(1);
   });
 
-  it('[OWNER-26] shows what the API refuses at its field', async () => {
+  it('[OWNER-25] shows what the API refuses at its field', async () => {
     const form = await openFarm();
     fill(form, 'Name', 'Refused');
     await press('Save', form);
@@ -291,7 +291,7 @@ describe('a section', () => {
     [503, 'unavailable', 'This is not available now. Try again in a moment.'],
     [413, 'payload-too-large', 'Request body is too large'],
   ])(
-    '[OWNER-26] says after a %i what the API says, and keeps what is typed',
+    '[OWNER-25] says after a %i what the API says, and keeps what is typed',
     async (status, code, detail) => {
       const form = await openFarm();
       fill(form, 'Name', 'Maple Ridge');
@@ -302,7 +302,7 @@ describe('a section', () => {
     },
   );
 
-  it('[OWNER-26] keeps what is typed without a connection', async () => {
+  it('[OWNER-25] keeps what is typed without a connection', async () => {
     const form = await openFarm();
     fill(form, 'Name', 'Maple Ridge');
     jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -35,7 +35,7 @@ it('[OWNER-41, OWNER-43] selects the link where there is no clipboard, and still
   expect(asks()).toBe(true);
 });
 
-it("[OWNER-42] prints a sheet of the farm's name, the link and its QR code", async () => {
+it("[OWNER-41] prints a sheet of the farm's name, the link and its QR code", async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   const user = open();
   await user.click(button('Print'));

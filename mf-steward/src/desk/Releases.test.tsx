@@ -99,7 +99,7 @@ describe('[REL-100] what is live of each remote', () => {
     expect(store.queryByText('By')).toBeNull();
   });
 
-  it('[REL-101] has its canary with share, next shares and how long each lasts', async () => {
+  it('[REL-100] has its canary with share, next shares and how long each lasts', async () => {
     const canary = { version: '1.2.0-bbbbbbbb', share: 0.125, since: AT, steps: [0.5, 1], soak: 600 };
     await openReleases({ remotes: [aRemote('mf-farm', { canary })] });
     const farm = await remoteNamed('mf-farm');
@@ -165,7 +165,7 @@ describe('[REL-103] the ledger', () => {
     expect(screen.queryByText(/^Details/)).toBeNull();
   });
 
-  it('[REL-104] has author, commit, whether it is clean, checks, share and steps in its details', async () => {
+  it('[REL-103] has author, commit, whether it is clean, checks, share and steps in its details', async () => {
     const canary = { version: '1.2.0-bbbbbbbb', share: 0.1, since: AT, steps: [0.5], soak: 30 };
     const checks = { types: 'ok', server: 'renders /market' };
     const events = [
@@ -205,7 +205,7 @@ describe('[REL-103] the ledger', () => {
     ]);
   });
 
-  it('[REL-105] goes on with older lines, which take the focus, until there are none', async () => {
+  it('[REL-103] goes on with older lines, which take the focus, until there are none', async () => {
     await openReleases({ remotes: [], events: [4, 3, 2, 1].map((id) => anEvent(id)) });
     await userEvent.click(await screen.findByRole('button', { name: texts.ledger.more }));
     const oldest = await screen.findByText('1.0.1-aaaaaaaa');
@@ -219,7 +219,7 @@ describe('[REL-103] the ledger', () => {
     expect(oldest.closest('ul')).toHaveFocus();
   });
 
-  it('[REL-105] shows one remote alone', async () => {
+  it('[REL-103] shows one remote alone', async () => {
     const events = [anEvent(2), anEvent(1, { remote: 'mf-store' })];
     await openReleases({ remotes: [aRemote('mf-farm'), aRemote('mf-store')], events });
     await screen.findByText('1.0.2-aaaaaaaa');

@@ -28,7 +28,7 @@ const PICTURES = {
 };
 const SLIDES = slides.map((slide) => ({ ...slide, ...PICTURES[slide.id] }));
 
-/** A headed row of sample experiences. It makes its API call, ignores the answer and logs a failure [STORE-48]. */
+/** A headed row of sample experiences. It makes its API call, ignores the answer and logs a failure [STORE-45]. */
 function ExperienceRail({ list }: { list: ExperienceList }) {
   const { error } = useQuery(experiencesQuery(list));
   useReportedError(error, { remote: 'mf-store', section: rails[list] });

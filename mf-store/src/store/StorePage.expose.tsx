@@ -98,7 +98,7 @@ function StoreRail({
   );
 }
 
-/** Three cards that lead to the not-found page [STORE-13, STORE-19]. */
+/** Three cards that lead to the not-found page [STORE-13, STORE-6]. */
 function PromoCards() {
   return (
     <ul className={classes.promos}>

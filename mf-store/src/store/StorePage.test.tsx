@@ -90,7 +90,7 @@ describe('banner and promo cards', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(7).fill('/coming-soon'));
   });
 
-  it('[DATA-25, LAYOUT-14, STORE-19] shows titles, texts and pictures of slides and cards', () => {
+  it('[DATA-25, LAYOUT-14, STORE-6] shows titles, texts and pictures of slides and cards', () => {
     open();
     const slides = within(banner()).getAllByRole('group', { hidden: true });
     for (const role of ['heading', 'paragraph']) {
@@ -156,7 +156,7 @@ describe('[STORE-15] rails', () => {
   });
 });
 
-test('[STORE-20] calls farms to join, with a mail link', () => {
+test('[STORE-6] calls farms to join, with a mail link', () => {
   open();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',

@@ -149,7 +149,7 @@ describe('[REL-40] sideroad switches what visitors get', () => {
   });
 });
 
-it('[REL-41] sideroad lists remotes and the ledger', async () => {
+it('[REL-40] sideroad lists remotes and the ledger', async () => {
   const { stdout } = await sideroad(['remotes']);
   expect(stdout.split('\n')[1]).toBe(
     `mf-farm  ${LIVE}  2026-11-21 10:11  published  ${NEW} 10% (uncommitted)  ^4.0      50.0 KB  1.0.0-00000009`,

@@ -64,7 +64,7 @@ describe('[RUN-12] the API mode in the page’s address', () => {
     expect(await (await ask('/farm/1?qa=api-failing', '/remoteEntry.js')).text()).toBe('real');
   });
 
-  it('[REL-82] waiting: no answer', async () => {
+  it('[RUN-12] waiting: no answer', async () => {
     const ask = await open();
     const signal = AbortSignal.timeout(3 * SLOW_MS);
     await expect(ask('/farm/1?qa=api-waiting', FARM, { signal })).rejects.toThrow('timeout');

@@ -3,14 +3,14 @@ import { overBudget, weighRemote, weighShell } from './budgets.ts';
 const sizes = { entry: 7000, exposes: { './Page': 20_000, './Other': 5000 } };
 const budgets = { entry: 6999, './Page': 19_000, './Other': 5000 };
 
-it('[RUN-59] lists each part of a remote that is larger than its budget', () => {
+it('[REL-45] lists each part of a remote that is larger than its budget', () => {
   expect(overBudget(weighRemote(sizes, budgets))).toEqual([
     { part: 'entry', bytes: 7000, budget: 6999 },
     { part: './Page', bytes: 20_000, budget: 19_000 },
   ]);
 });
 
-it('[RUN-59] gives a part without a budget the default', () => {
+it('[REL-45] gives a part without a budget the default', () => {
   expect(overBudget(weighRemote(sizes))).toEqual([]);
   expect(overBudget(weighRemote({ entry: 11_000, exposes: { './Page': 61_000 } }, { './Old': 1 }))).toEqual([
     { part: 'entry', bytes: 11_000, budget: 10_000 },

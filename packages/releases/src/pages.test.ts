@@ -23,12 +23,12 @@ it.each([
   ['/', '/market', false],
   ['/market', '/market/stalls', false],
   ['/market/:a', '/wine/:a', false],
-])('[ARCH-137] %s and %s can mean the same address: %s', (one, other, expected) => {
+])('[ARCH-136] %s and %s can mean the same address: %s', (one, other, expected) => {
   expect(overlap(one, other)).toBe(expected);
   expect(overlap(other, one)).toBe(expected);
 });
 
-describe('[ARCH-137] a publish is told whose an address is', () => {
+describe('[ARCH-136] a publish is told whose an address is', () => {
   it.each([
     ['/market/stalls', 'mf-market'],
     ['/wine', 'mf-wine'],
@@ -64,7 +64,7 @@ describe('[ARCH-137] a publish is told whose an address is', () => {
   });
 });
 
-it('[ARCH-137] an address that two remotes have is of its owner, then of the first', () => {
+it('[ARCH-136] an address that two remotes have is of its owner, then of the first', () => {
   const clash = {
     'mf-a': entry('/farm/:farmId', '/a'),
     'mf-b': entry('/a', '/b'),
@@ -77,7 +77,7 @@ it('[ARCH-137] an address that two remotes have is of its owner, then of the fir
   ]);
 });
 
-it('[ARCH-137] no two owners of the product share an address but by the more exact pattern', () => {
+it('[ARCH-136] no two owners of the product share an address but by the more exact pattern', () => {
   const clashes = Object.entries(OWNERS).flatMap(([one, owner]) =>
     Object.entries(OWNERS).flatMap(([other, its]) =>
       owner !== its && overlap(one, other) ? [[one, other]] : [],

@@ -201,7 +201,7 @@ describe('[ARCH-87] each shell gets the newest live or kept version that it can 
     expect(await versionIn('1.4.0', 1)).toBe(OLD);
   });
 
-  it('[ARCH-36] logs each live version that needs another platform once, and what is served instead', async () => {
+  it('[ARCH-35] logs each live version that needs another platform once, and what is served instead', async () => {
     const read = liveReader(new Releases(new DiskStore(dir)), '1.4.0', log);
     await keep({ [NEW]: '^1.5', [OLD]: '^1.4' });
     await put('mf-store', NEW, '^9.0');

@@ -8,7 +8,7 @@ import { POSTAL_AREAS, SAMPLE_PICTURES, sampleFarms, samplePictureFile, TOWNS } 
 
 const farms = sampleFarms();
 
-describe('[RUN-38] sample farms', () => {
+describe('[RUN-36] sample farms', () => {
   it('are at least 400 in at least 60 towns, each with a name of its own', () => {
     expect(farms.length).toBeGreaterThanOrEqual(400);
     expect(new Set(farms.map(({ city }) => city)).size).toBeGreaterThanOrEqual(60);

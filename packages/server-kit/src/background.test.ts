@@ -3,7 +3,7 @@ import { repeatedly } from './background.ts';
 
 afterEach(() => jest.useRealTimers());
 
-it('[REL-65] runs again after its interval, never beside a run that has not ended', async () => {
+it('[REL-61] runs again after its interval, never beside a run that has not ended', async () => {
   jest.useFakeTimers();
   const ends: (() => void)[] = [];
   const work = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));

@@ -173,7 +173,7 @@ describe('a page whose code threw blames the code, not the connection', () => {
   });
 });
 
-describe('[ARCH-36] a remote that the host cannot serve', () => {
+describe('[ARCH-35] a remote that the host cannot serve', () => {
   const refused = () => screen.findByText('This page needs a newer version of the site');
 
   it('refuses another platform until a served version is live', async () => {

@@ -222,7 +222,7 @@ describe('[ERR-22, ARCH-53] a version that was replaced', () => {
   });
 });
 
-describe('[ARCH-36, ERR-22] a remote of another contract', () => {
+describe('[ARCH-35, ERR-22] a remote of another contract', () => {
   it('is not requested when it needs another platform', async () => {
     const { loader, loadRemote } = setUp(async () => pageModule);
     const failure = expect(loader.load('mf-store', './StorePage')).rejects;

@@ -1,6 +1,6 @@
 import { createMapToggleSlot } from './mapToggleSlot.ts';
 
-describe('[ARCH-29] map toggle', () => {
+describe('[ARCH-27] map toggle', () => {
   const shown = { shown: true, onToggle: () => {} };
   const hidden = { shown: false, onToggle: () => {} };
 

@@ -68,7 +68,7 @@ describe('[LIST-4] error reports', () => {
     expect(line).toEqual({ ...context, ...(remote ? { remote, version } : {}) });
   });
 
-  it('[REL-10] name at most ten places of their stack, in files of this site, without what a retry adds', async () => {
+  it('[REL-12] name at most ten places of their stack, in files of this site, without what a retry adds', async () => {
     const elsewhere = [
       'http://localhost:3001/remotes/mf-farm/1.0.0-abcd1234/1.js',
       'chrome-extension://abcd/assets/content.js',
@@ -82,7 +82,7 @@ describe('[LIST-4] error reports', () => {
     expect(report).toMatchObject({ frames });
   });
 
-  it('[REL-11] hold the number of the view, which its document has in a header', async () => {
+  it('[REL-12] hold the number of the view, which its document has in a header', async () => {
     const serverTiming = [{ name: 'cdn' }, { name: 'view', description: '1.2.3' }];
     const before = performance.getEntriesByType;
     performance.getEntriesByType = () => [

@@ -16,7 +16,7 @@ const registry = {
   'mf-search': entry(['/remotes/mf-search/1/search.1.css'], ['./Suggestions']),
 };
 
-it("[REL-28] a page's sheets leave with it, but not those that another page or a part of the host shows with", async () => {
+it("[REL-27] a page's sheets leave with it, but not those that another page or a part of the host shows with", async () => {
   document.head.innerHTML = ['main', 'farm', 'shared', 'search']
     .map((name) => `<style data-href="${name}.1.css">a{color:red}</style>`)
     .join('');

@@ -179,7 +179,7 @@ it.each([
   expect(calls).toHaveLength(0);
 });
 
-describe('[LOC-8] trying again', () => {
+describe('[LOC-5] trying again', () => {
   it('aborts the run before', async () => {
     const { store, prompt, lookUp } = setUp();
     prompt().refuse();

@@ -182,7 +182,7 @@ describe('view of the map', () => {
     expect(onIdle.mock.calls.at(-1)?.[0].center.lat).toBeCloseTo(43.251, 3);
   });
 
-  it('[MAP-3] has no shortcuts of a single key', async () => {
+  it('[MAP-2] has no shortcuts of a single key', async () => {
     renderInHost(<Page />);
     const button = await label('Windfall Acres');
     onIdle.mockClear();

@@ -19,7 +19,7 @@ const directivesOf = (given: Partial<RuntimeConfig> = {}) =>
       .map((directive) => [directive.split(' ', 1)[0] ?? '', directive.split(' ').slice(1)]),
   );
 
-describe('[SEC-12, SEC-17, SEC-24] the strict Content-Security-Policy', () => {
+describe('[SEC-12, SEC-24] the strict Content-Security-Policy', () => {
   it('allows what is of this site, https pictures, no inline code, no objects and no frames', () => {
     expect(directivesOf()).toEqual({
       'default-src': ["'self'"],
@@ -55,7 +55,7 @@ describe('[SEC-12, SEC-17, SEC-24] the strict Content-Security-Policy', () => {
   });
 });
 
-describe('[SEC-17] a key for Google Maps weakens the policy as documented', () => {
+describe('[SEC-12] a key for Google Maps weakens the policy as documented', () => {
   const withKey = directivesOf({ googleMapsApiKey: 'AIza-Sy_0' });
   /** What the profile with a key allows beyond the other. */
   const weaker = () => {

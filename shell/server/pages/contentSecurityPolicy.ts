@@ -52,7 +52,7 @@ const together = (first: Directives, second: Directives): Directives =>
 
 /**
  * Returns the Content-Security-Policy of every document: the strict profile with the origins that settings name [SEC-12],
- * weakened only with a key for Google Maps [SEC-17].
+ * weakened only with a key for Google Maps [SEC-12].
  * @param styleSources hashes of the document's stylesheets
  */
 export function contentSecurityPolicy(config: RuntimeConfig, styleSources: readonly string[]): string {

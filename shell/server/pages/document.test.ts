@@ -153,7 +153,7 @@ describe('a document is layout and page as the server rendered them, and what th
   });
 });
 
-describe('[SEC-18] hostile names of farms cannot leave their place in the document', () => {
+describe('[SEC-12] hostile names of farms cannot leave their place in the document', () => {
   const documentWith = (text: string) =>
     documentOf({
       rendered: pageWith(text),

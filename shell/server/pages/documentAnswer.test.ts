@@ -26,7 +26,7 @@ async function ask(
   return answer;
 }
 
-describe('[LOC-17, LOC-19] a document of a place is private, every other one public', () => {
+describe('[LOC-17] a document of a place is private, every other one public', () => {
   it.each([
     [{}, false, 'public, no-cache', 'accept-encoding'],
     [{ isPrivate: true }, false, 'private, no-cache', 'accept-encoding'],

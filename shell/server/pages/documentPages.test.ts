@@ -151,7 +151,7 @@ describe('[LOC-17] documents that depend on the place', () => {
     expect(asked).toEqual(['/api/categories', '/api/rail?at=43.6']);
   });
 
-  it('[LOC-19] documents of no place are public and hold nothing of it', async () => {
+  it('[LOC-17] documents of no place are public and hold nothing of it', async () => {
     const of = pagesWith();
     const farm = await of('/farm/1/a');
     expect(farm.isPrivate).toBe(false);
@@ -174,7 +174,7 @@ describe('[LOC-17] documents that depend on the place', () => {
   it.each([
     ['an external `IP_GEOLOCATION_URL`', { IP_GEOLOCATION_URL: 'https://ip.example/' }, locate],
     ['an API elsewhere', {}, null],
-  ])('[LOC-19] with %s no document holds what depends on the place', async (_name, environment, where) => {
+  ])('[LOC-17] with %s no document holds what depends on the place', async (_name, environment, where) => {
     const home = await pagesWith(environment, where)('/');
     expect(home.isPrivate).toBe(false);
     expect(shownIn(home)).toMatchObject({ place: null, calls: ['/api/categories'] });

@@ -164,7 +164,7 @@ export class DocumentPages {
     return { ...document, location: location + (location.includes('?') ? unread.replace('?', '&') : unread) };
   }
 
-  /** Returns where the visitor is, for a document that depends on it [LOC-19]. */
+  /** Returns where the visitor is, for a document that depends on it [LOC-17]. */
   async #placeOf({ ip }: Visit, found: FoundRoute | null): Promise<Place | null> {
     const { config, locate } = this.#sources;
     const isLocal = found?.route.kind === 'remote' && found.route.dependsOnPlace;

@@ -127,7 +127,7 @@ describe.each(MODES)('where the API is %s', (mode) => {
       ]);
     });
 
-    it('[REL-64] again is no error where only lines of the sources have moved', async () => {
+    it('[REL-63] again is no error where only lines of the sources have moved', async () => {
       await site.upload('market', { version: A });
       const moved = await site.upload('market', { version: A, map: '{"mappings":"AAAA"}' });
       expect(moved.json().data.isNew).toBe(false);
@@ -260,7 +260,7 @@ describe.each(MODES)('where the API is %s', (mode) => {
       },
     );
 
-    it('[REL-25] goes back, with who, why and what was live in the ledger', async () => {
+    it('[REL-4] goes back, with who, why and what was live in the ledger', async () => {
       await publish(A);
       await publish(B);
       const back = await site.goLive('market', null, 2, { back: true, reason: 'no prices' });
@@ -293,7 +293,7 @@ describe.each(MODES)('where the API is %s', (mode) => {
     });
   });
 
-  describe('[REL-23] a share of the visitors', () => {
+  describe('[REL-22] a share of the visitors', () => {
     const share = (body: object, revision: number) =>
       site.call('market', 'PUT', `/${REMOTE}/share`, {
         headers: { 'if-match': `"${revision}"` },

@@ -75,7 +75,7 @@ describe.each(MODES)('where the API is %s', (mode) => {
       expect(records.counted).toEqual([`${REMOTE} ${A} views`]);
     });
 
-    it('[REL-31] ends by its banner, by revocation and with its time: then documents are the live ones', async () => {
+    it('[REL-30] ends by its banner, by revocation and with its time: then documents are the live ones', async () => {
       const cookie = await open();
       const ended = await post('/preview/end');
       expect([ended.statusCode, ended.headers.location, cookieOf(ended)]).toEqual([
@@ -96,7 +96,7 @@ describe.each(MODES)('where the API is %s', (mode) => {
       expect((await site.call('market', 'DELETE', `/${REMOTE}/previews/${link.id}`)).statusCode).toBe(404);
     });
 
-    it('[REL-31] is over after seven days', async () => {
+    it('[REL-30] is over after seven days', async () => {
       const cookie = await open();
       const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 604_801_000);
       expect((await site.get(path)).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe.each(MODES)('where the API is %s', (mode) => {
       later.mockRestore();
     });
 
-    it('[REL-31] ends with its team', async () => {
+    it('[REL-30] ends with its team', async () => {
       const cookie = await open();
       records.teams.delete('market');
       expect((await site.get(path)).statusCode).toBe(404);

@@ -234,7 +234,7 @@ describe.each(MODES)('where the API is %s', (mode) => {
     ]);
   });
 
-  it('[REL-23] a rollout that is asked for twice changes nothing', async () => {
+  it('[REL-22] a rollout that is asked for twice changes nothing', async () => {
     const B = '1.0.0-0000000b';
     for (const version of [A, B]) await site.upload('market', { version });
     await site.goLive('market', A, 0);

@@ -99,7 +99,7 @@ describe("documents render with the API's responses by URL", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[SEC-49] has four calls of a remote under way, drops late ones, and leaves others theirs', async () => {
+  it('[SEC-48] has four calls of a remote under way, drops late ones, and leaves others theirs', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const costly = Array.from({ length: 20 }, (_, at) => `/api/slow/${at}`);
     const slow = answers.to([...costly, '/api/farms/1'], IP, 'mf-slow');

@@ -218,7 +218,7 @@ describe("[SEC-44] a page that fails costs no other remote's page its render", (
     expect(await htmlOf({ ...other, remote: failing.remote })).toBe('skeleton');
   });
 
-  it('[SEC-49] lets a remote rest that has used its share of time, and gives its pages the skeleton at once', async () => {
+  it('[SEC-48] lets a remote rest that has used its share of time, and gives its pages the skeleton at once', async () => {
     const [slow, other] = [await add(undefined, { remote: 'mf-slow' }), await add()];
     // A first render is free for a second, and a process that has ended costs one.
     const ask = jest.spyOn(RenderProcess.prototype, 'ask').mockImplementation(async ({ key, task }) => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-describe("[RUN-84] with API_ORIGIN the visitor's place is one call between servers", () => {
+describe("[RUN-43] with API_ORIGIN the visitor's place is one call between servers", () => {
   it('asks for the address that the site believes, once for all who ask at a time and later', async () => {
     const locate = remoteLocator(origin);
     const [first, second] = await Promise.all([locate('203.0.113.1'), locate('203.0.113.1')]);

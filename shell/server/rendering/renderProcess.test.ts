@@ -24,7 +24,7 @@ it('[SEC-44] a script that has got out of its context finds nothing', async () =
   await rm(folder, { recursive: true });
 }, 60_000);
 
-it('[SEC-49] counts the time of the processor, and not the time in which others have it', async () => {
+it('[SEC-48] counts the time of the processor, and not the time in which others have it', async () => {
   const renderer = `var sideroadRenderer = { calls: ({ ms }) => {
     for (const end = Date.now() + ms; Date.now() < end; );
     return [];

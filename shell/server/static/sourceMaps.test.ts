@@ -98,7 +98,7 @@ const spellings = (base: string, file: string) =>
     `${base.replace('s/', 's%2f')}/${name}`,
   ]);
 
-it('[REL-64] no spelling of a path gets a source map', async () => {
+it('[REL-63] no spelling of a path gets a source map', async () => {
   const ofRemote = `/remotes/${REMOTE}/${VERSION}`;
   expect((await get(`${ofRemote}/remoteEntry.js`, 'identity')).status).toBe(200);
   expect((await get(`/assets/${OTHER_SCRIPT}`, 'identity')).status).toBe(200);

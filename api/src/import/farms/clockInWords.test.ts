@@ -10,6 +10,6 @@ function read(opens: string, closes: string): string {
   }
 }
 
-it.each(cases)('[RUN-129] reads %s to %s as %s', (opens, closes, stretch) =>
+it.each(cases)('[RUN-128] reads %s to %s as %s', (opens, closes, stretch) =>
   expect(read(opens, closes)).toBe(stretch),
 );

@@ -39,6 +39,6 @@ function read(text: string): string {
   return `${shown(businessHours)}${ofSeasons.join('')}${special}${problems.length > 0 ? ' | word' : ''}`;
 }
 
-it.each(cases)('[RUN-129] reads %j as a person does, or names it', (text, hours) =>
+it.each(cases)('[RUN-128] reads %j as a person does, or names it', (text, hours) =>
   expect(read(text)).toBe(hours),
 );

@@ -50,7 +50,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const check = (declarations) =>
   checkServed({ name: 'mf-sample', dir, root: ROOT }, { version: '1.6.0', declarations });
 
-describe('[RUN-59] types against the platform.json of the live shell', () => {
+describe('[REL-45] types against the platform.json of the live shell', () => {
   it('accepts a shell that has more, and one that lacks what the remote does not use', async () => {
     const other = changed('useMapToggle', 'useMore');
     const agreements = other['contract/remotes.d.ts'].replace('./StayPage', './OtherPage');

@@ -38,7 +38,7 @@ const ask = (headers: Record<string, string> = {}) => fetch(`${origin}/metrics`,
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const text = async () => (await ask()).text();
 
-describe('[SEC-28] GET /metrics', () => {
+describe('[SEC-3] GET /metrics', () => {
   it('is text that nobody keeps', async () => {
     const { headers } = await ask();
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -115,7 +115,7 @@ describe('[API-54] what /metrics counts', () => {
     ]);
   });
 
-  it('[REL-9] errors in browsers by remote and version, of which only those of sent documents have series', async () => {
+  it('[REL-6] errors in browsers by remote and version, of which only those of sent documents have series', async () => {
     const send = (version: string) =>
       metrics.documentSent({ route: '/farm/:id', remote: 'mf-farm', version }, 200, 30);
     send('1');

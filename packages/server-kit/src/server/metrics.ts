@@ -218,7 +218,7 @@ const isLocal = ({ raw, headers }: FastifyRequest) =>
   LOOPBACK.test(raw.socket.remoteAddress ?? '') && !FORWARDED.some((name) => name in headers);
 
 /**
- * GET /metrics, for Prometheus [SEC-28]; others get 404. With METRICS_TOKEN only the token counts, because a caller on
+ * GET /metrics, for Prometheus [SEC-3]; others get 404. With METRICS_TOKEN only the token counts, because a caller on
  * loopback may be a proxy that does not say so.
  */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {

@@ -1,7 +1,7 @@
 import { layOutPage } from '../../testing/layOutPage.ts';
 import { createScrollStore } from './scrollStore.ts';
 
-describe('[ARCH-29] the host tells the scroll position and scrolls to the top', () => {
+describe('[ARCH-27] the host tells the scroll position and scrolls to the top', () => {
   it('tells the position as it changes', () => {
     const page = layOutPage();
     const { position } = createScrollStore(window);

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe("[MAP-32] Google's map", () => {
-  it('[MAP-1, MAP-2, MAP-3] has no default controls and greedy gestures', async () => {
+  it('[MAP-1, MAP-2] has no default controls and greedy gestures', async () => {
     const { made, view } = await openMap();
     expect(made[0]?.options).toMatchObject({
       disableDefaultUI: true,

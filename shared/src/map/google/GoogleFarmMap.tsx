@@ -24,7 +24,7 @@ function readScheme(): Scheme {
 
 /**
  * Returns Google's options: no default controls, greedy gestures, no shortcuts of a single key and no clickable places
- * [MAP-1, MAP-3]. Advanced markers need a map id, whose style in Google's console decides the look. A raster map cannot
+ * [MAP-1, MAP-2]. Advanced markers need a map id, whose style in Google's console decides the look. A raster map cannot
  * tilt or turn.
  */
 const optionsFor = (mapId: string, colorScheme: Scheme): google.maps.MapOptions => ({

@@ -75,7 +75,7 @@ describe('[MAP-69] labels without room', () => {
   });
 });
 
-describe('[MAP-72] clusters', () => {
+describe('[MAP-69] clusters', () => {
   const cluster = (x: number, y: number) => at(x, y, { isCluster: true, size: { width: 44, height: 44 } });
   const moves = (labels: ArrangedLabel[], names: Box[] = []) =>
     arrangeLabels(labels, { ...around, names }).map(({ move }) => move);
@@ -94,7 +94,7 @@ describe('[MAP-72] clusters', () => {
   });
 });
 
-describe('[MAP-70] farms at one place', () => {
+describe('[MAP-13] farms at one place', () => {
   const places = fc
     .integer({ min: 2, max: 60 })
     .map((count) => Array.from({ length: count }, () => at(400, 300)));

@@ -75,7 +75,7 @@ type MapStart = Pick<ProviderProps, 'initialCenter' | 'initialZoom' | 'tilesUrl'
 
 /**
  * Makes a Leaflet map without default controls and with Leaflet's greedy gestures (wheel zoom, one-finger pan). It has no
- * shortcuts of a single key [MAP-1, MAP-3].
+ * shortcuts of a single key [MAP-1, MAP-2].
  */
 export function createMap(
   element: HTMLElement,

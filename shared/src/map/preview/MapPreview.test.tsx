@@ -16,7 +16,7 @@ const open = (marker: MapMarker | null) => (
   />
 );
 
-it('[MAP-25] keeps the farm while the card closes, and shows another farm at once', () => {
+it('[MAP-23] keeps the farm while the card closes, and shows another farm at once', () => {
   jest.useFakeTimers();
   stubMedia({ width: 1440 });
   const { rerender } = renderInHost(open(windfall));

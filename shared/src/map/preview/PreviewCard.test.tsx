@@ -44,7 +44,7 @@ describe('[MAP-28] preview card', () => {
     expect(screen.getByRole('presentation')).toHaveAttribute('src', COVER);
   });
 
-  it('[MAP-73] shows category and distance, and whether the farm is open', async () => {
+  it('[MAP-18] shows category and distance, and whether the farm is open', async () => {
     const day = { openTime: '00:00', closeTime: '23:59' };
     const businessHours = [...Array(7).keys()].map((dayOfWeek) => ({ dayOfWeek, ...day }));
     stubNetwork(() => dataAnswer({ id: '11', name: 'Windfall Acres', location: {}, businessHours }));
@@ -62,7 +62,7 @@ describe('[MAP-28] preview card', () => {
   });
 });
 
-describe('[MAP-25] closing card', () => {
+describe('[MAP-23] closing card', () => {
   it('reports the end of its exit, not earlier', () => {
     jest.useFakeTimers();
     show({ phase: 'closing' });

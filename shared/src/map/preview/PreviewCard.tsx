@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MapMarker } from '../types.ts';
 import classes from './preview.module.css';
 
-/** Used where styles cannot be read [MAP-25]. */
+/** Used where styles cannot be read [MAP-23]. */
 const SHEET_EXIT_MS = 650;
 
 /** Reads the duration of an element's animation from its style, in ms: under reduced motion it is shorter. */

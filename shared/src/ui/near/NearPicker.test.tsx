@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-describe('[LOC-32] what the choice says', () => {
+describe('[LOC-31] what the choice says', () => {
   const expectStatus = (text: string) =>
     waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
@@ -185,7 +185,7 @@ it.each([
   '{',
   '{}',
   '[1, {"name":"Guelph","lat":"43"}, {"name":"","lat":1,"lng":1}, {"name":"X","lat":99,"lng":1}]',
-])('[LOC-33] ignores a broken list of recent places: %s', async (stored) => {
+])('[LOC-31] ignores a broken list of recent places: %s', async (stored) => {
   localStorage.setItem(RECENT_PLACES_KEY, stored);
   draw();
   await open();
