@@ -36,12 +36,13 @@ export const cacheDir = (packageDir) =>
   );
 
 /**
- * webpack's cache on disk. A change of any module that the configuration imports makes it void.
- * @param {string} packageDir @param {string} name tells the builds of one package apart
+ * webpack's cache on disk, for development servers. A change of any module that the configuration imports makes it void.
+ * Writing it takes as long as a build, and Turborepo builds a package once for its sources, so other builds have none.
+ * @param {string} packageDir
  */
-export const fileCache = (packageDir, name) => ({
+const fileCache = (packageDir) => ({
   type: /** @type {const} */ ('filesystem'),
-  name,
+  name: path.basename(packageDir),
   cacheDirectory: path.join(cacheDir(packageDir), 'webpack'),
   buildDependencies: { config: [fileHere('index.mjs')] },
 });
@@ -139,7 +140,7 @@ export const baseConfig = (packageDir, name) => ({
   performance: /** @type {const} */ (false),
   stats: /** @type {const} */ ('errors-warnings'),
   infrastructureLogging: { level: /** @type {const} */ ('warn') },
-  cache: fileCache(packageDir, name),
+  cache: /** @type {false | ReturnType<typeof fileCache>} */ (false),
 });
 
 /**
@@ -153,7 +154,8 @@ export function commonConfig({ packageDir, mode, outputPath, hot = false }) {
     (ending) => `[name]${production ? '.[contenthash:8]' : ''}.${ending}`,
   );
   return {
-    ...baseConfig(packageDir, `${path.basename(packageDir)}-${hot ? 'hot' : mode}`),
+    ...baseConfig(packageDir, path.basename(packageDir)),
+    ...(hot && { cache: fileCache(packageDir) }),
     mode,
     devtool: production ? false : 'cheap-module-source-map',
     output: {

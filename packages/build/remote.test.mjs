@@ -28,7 +28,7 @@ afterAll(() => rm(dir, { recursive: true }));
 async function build(source, files = {}) {
   await writeFile(path.join(dir, 'src/Page.expose.tsx'), source);
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(dir, 'src', name), text);
-  const config = { ...remoteConfig({ packageDir: dir, mode: 'production' }), cache: false };
+  const config = remoteConfig({ packageDir: dir, mode: 'production' });
   const stats = await new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result))));

@@ -15,6 +15,7 @@ export default [
       publicPath: '/harness/',
       hot: true,
     }),
+    cache: false,
     // React Refresh warns that the host itself is not replaced.
     infrastructureLogging: { level: /** @type {const} */ ('error') },
   },

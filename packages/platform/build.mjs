@@ -99,7 +99,7 @@ async function packKit() {
   }
   const shell = shellConfig({ packageDir: packageDir('shell'), mode: 'development', hot: true });
   const output = { ...shell.output, path: path.join(folder, 'dist/shell') };
-  await runWebpack({ ...shell, output, infrastructureLogging: { level: 'error' } });
+  await runWebpack({ ...shell, output, cache: false, infrastructureLogging: { level: 'error' } });
   const bundleDependencies = BUNDLED.map((name) => `@sideroad/${name}`);
   await pack('kit', {
     ...published(manifest),
