@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run doctor`: checks an installation and ends with 1 when something is wrong (docs/deploy.md). */
+/** `npm run doctor`: checks an installation and ends with 1 when something is wrong (docs/data.md). */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';

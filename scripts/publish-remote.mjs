@@ -26,7 +26,7 @@ const { names, values, flags } = readCommandLine({
   says: 'Checks one remote, builds it and makes it live.',
   options: {
     'share 10%': 'gives it to a part of the visitors first',
-    'skip-tests': 'skips types, lint, unit tests and pictures',
+    'skip-tests': 'skips lint, unit tests and pictures',
     'install-browser': 'installs the Chromium that the check needs',
   },
 });

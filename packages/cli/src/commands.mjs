@@ -84,7 +84,7 @@ export const OPTIONS = {
   backend: 'a site that the remote runs with; default: the one that the project has its packages from',
   fixtures: 'answers from recorded responses, without a site',
   share: 'gives it to a part of the visitors first',
-  'skip-tests': 'skips types, lint, unit tests and pictures',
+  'skip-tests': 'skips lint, unit tests and pictures',
   steps: 'the shares that follow, with --soak',
   soak: 'seconds for each share, with --steps',
   yes: 'does not ask where nothing would stay live',

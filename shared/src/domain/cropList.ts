@@ -1,7 +1,8 @@
 /**
  * Crops and activities of Ontario's farms with their usual windows, as data: slug, name as visitors say it, then the
  * first and last half month in the south, centre and north (1 is 1-15 January, 24 is 16-31 December; a window may wrap
- * the year; null: not grown or not usual there). docs/data.md names the sources and says which windows are estimates.
+ * the year; null: not grown or not usual there). THIRD_PARTY_NOTICES.md names the sources and says which windows are
+ * estimates.
  */
 type Row = readonly [slug: string, name: string, south: Halves, centre: Halves, north: Halves];
 type Halves = readonly [from: number, to: number] | null;
