@@ -122,7 +122,9 @@ function expectWords(words: string, { state, at, until, next }: FarmState): void
   const weekday = new Date(Date.parse(`${named.slice(0, 10)}T12:00Z`) - (isEnd ? DAY_MS : 0))
     .toUTCString()
     .slice(0, 3);
-  if (days - Number(isEnd) === 0) expect(words).not.toMatch(/Mon|Tue|Wed|Thu|Fri|Sat|Sun/);
+  if (state !== 'open' && !words.includes('about')) expect(words.includes('today')).toBe(days === 0);
+  if (days - Number(isEnd) === 0) expect(words).not.toMatch(/Mon|Tue|Wed|Thu|Fri|Sat|Sun|tomorrow/);
+  else if (days - Number(isEnd) === 1) expect(words).toMatch(/ tomorrow | about /);
   else if (days - Number(isEnd) < 7 && !words.includes('about')) expect(words).toContain(` ${weekday} `);
   if (days < 6 && !words.includes('about')) expect(words).toMatch(/a\.m\.|p\.m\.|noon|midnight/);
 }

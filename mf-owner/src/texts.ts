@@ -69,7 +69,7 @@ export const texts = {
     addTime: 'Add another time',
     removeTime: (number: number) => `Remove time ${number}`,
     unknown: 'Hours not given.',
-    nextDay: (time: string) => `Closes at ${time} the next day.`,
+    nextDay: (time: string) => `Closes at ${time}${time === 'midnight' ? '' : ' the next day'}.`,
     label: 'Hours on',
     /** Around the day's name, which only screen readers hear. */
     copy: ['Copy', 'to all days'],

@@ -1,8 +1,10 @@
+import { EARTH_RADIUS_KM } from '@sideroad/shared/domain/geo';
 import { sql } from 'drizzle-orm';
 
 /** earthdistance's diameter of the earth: twice 6378168 m. It measures chords in metres; people travel along the surface. */
 const DIAMETER_M = 12_756_336;
-const DIAMETER_KM = DIAMETER_M / 1000;
+/** People's kilometres are those of the pages, whose earth is rounder. */
+const DIAMETER_KM = 2 * EARTH_RADIUS_KM;
 
 /** Kilometres along the surface of a chord in metres; null for an unknown one. */
 export const kilometresOfChord = (metres: number | null) =>

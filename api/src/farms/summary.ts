@@ -11,7 +11,7 @@ const { id, name, banner, street1, street2, city, region, state, zipCode, countr
 const farmColumns = { id, name, banner, street1, street2, city, region, state, zipCode, country, lat, lon };
 const { businessHours, seasons, specialDays, timeZone } = farm;
 /** The columns that say when a farm is open, and on which clock. */
-const scheduleColumns = { businessHours, seasons, specialDays, timeZone };
+export const scheduleColumns = { businessHours, seasons, specialDays, timeZone };
 /** Ids of a farm's categories, the main one first. */
 export const categoryIds = sql<string[]>`array(
     select c.category_id::text from farm_category c where c.farm_id = ${farm.id} order by c.position limit 20)`;
@@ -59,6 +59,12 @@ const MOST_FARMS = 'America/Toronto';
 export const clockOfFarm = ({ timeZone: zone }: Pick<ScheduleRow, 'timeZone'>, { openAt, now }: Moment) =>
   openAt === null || openAt === 'now' ? clockAt(now, zone ?? MOST_FARMS) : openAt;
 
+/** Returns whether a farm is open at a moment; null where nothing is known. */
+export function stateOf(row: ScheduleRow, moment: Moment) {
+  const state = stateOn(row, clockOfFarm(row, moment));
+  return state.state === 'unknown' && !state.next ? null : state;
+}
+
 /**
  * @param distance kilometres; null when the farm's place or the visitor's is not known
  * @param moment for which the farm's state is said; left out: now
@@ -68,7 +74,7 @@ export function toSummary(
   distance: number | null,
   moment: Moment = { openAt: null, now: new Date() },
 ): FarmSummary {
-  const state = stateOn(row, clockOfFarm(row, moment));
+  const state = stateOf(row, moment);
   return {
     id: row.id,
     name: row.name,
@@ -77,7 +83,7 @@ export function toSummary(
     location: locationOf(row),
     distance,
     categoryIds: row.categoryIds,
-    ...((state.state !== 'unknown' || state.next) && { state }),
+    ...(state && { state }),
   };
 }
 

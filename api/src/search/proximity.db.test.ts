@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KM } from '@sideroad/shared/domain/geo';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { HERE } from '../testing/fixtureSeed.ts';
 import { useTestApi } from '../testing/testApi.ts';
@@ -5,8 +6,8 @@ import { type Listing, searchProximity } from './proximity.ts';
 
 /** Farm n is n × 0.01° north of HERE: the fixture has 60 farms, 20 in category 1. */
 const FARMS = 60;
-/** One hundredth of a degree on earthdistance's sphere. */
-const STEP_KM = (0.01 * Math.PI * 6378.168) / 180;
+/** One hundredth of a degree. */
+const STEP_KM = (0.01 * Math.PI * EARTH_RADIUS_KM) / 180;
 
 const api = useTestApi(FARMS);
 

@@ -24,6 +24,9 @@ beforeAll(async () => {
     const text = 'insert into farm (name, city, state, description) values ($1, $2, $3, $4)';
     await api.database.pool.query(text, [name, city, 'Ontario', description]);
   }
+  await api.database.pool.query(`update farm set business_hours = (select jsonb_agg(jsonb_build_object(
+    'dayOfWeek', day, 'openTime', '00:00', 'closeTime', '24:00')) from generate_series(0, 6) day)
+    where name = 'Ridgeline Pumpkins'`);
   await api.database.pool.query(`insert into farm_category (farm_id, category_id, position)
     select id, category, position from farm, (values (7, 0), (1, 1)) of_it(category, position)
     where name = 'Ridgeline Pumpkins'`);
@@ -42,7 +45,7 @@ const search = async (query: string, paging: Record<string, string> = {}) => {
   return { names: items.map(({ name }: { name: string }) => name) as string[], meta };
 };
 
-it('[API-22] suggest answers id, name, city, state and categories of farms, with meta', async () => {
+it('[API-22] suggest answers id, name, city, state, categories and opening of farms', async () => {
   const answer = (await api.get('/api/farmsearch/suggest?q=ridge')).json();
   expect(answer).toEqual({
     data: [
@@ -52,6 +55,7 @@ it('[API-22] suggest answers id, name, city, state and categories of farms, with
         city: 'Stouffville',
         state: 'Ontario',
         categoryIds: ['7', '1'],
+        opening: expect.objectContaining({ state: 'open', until: null }),
       },
     ],
     meta: { total: 1, pages: 1, limit: 8, page: 1 },

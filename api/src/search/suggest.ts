@@ -2,7 +2,7 @@ import type { Suggestion } from '@sideroad/shared/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/schema.ts';
 import { farm } from '../db/schema.ts';
-import { categoryIds } from '../farms/summary.ts';
+import { categoryIds, scheduleColumns, stateOf } from '../farms/summary.ts';
 import {
   documentQuery,
   otherPhrases,
@@ -21,13 +21,19 @@ const MOST_RANKED = 200;
 const { id, name, city, state } = farm;
 
 /** The farms that a query, called `found`, names by `farm_id`. */
-const suggestionsOf = (orm: Orm, found: SQL, order: SQL): PromiseLike<Suggestion[]> =>
-  orm
-    .select({ id, name, city, state, categoryIds })
+async function suggestionsOf(orm: Orm, found: SQL, order: SQL): Promise<Suggestion[]> {
+  const rows = await orm
+    .select({ id, name, city, state, categoryIds, ...scheduleColumns })
     .from(sql`(${found}) found`)
     .innerJoin(farm, eq(id, sql`found.farm_id`))
     .orderBy(order, id)
     .limit(SUGGESTIONS);
+  const moment = { openAt: null, now: new Date() };
+  return rows.map(({ id, name, city, state, categoryIds, ...schedule }) => {
+    const opening = stateOf(schedule, moment);
+    return { id, name, city, state, categoryIds, ...(opening && { opening }) };
+  });
+}
 
 /** Finds farms whose name, a later word of it, or town starts with one of the texts, in this order. */
 async function byPhrase(orm: Orm, phrases: readonly string[]): Promise<Suggestion[]> {

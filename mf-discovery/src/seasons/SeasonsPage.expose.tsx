@@ -1,4 +1,5 @@
 import type { PageHead, SeasonsPageProps } from '@sideroad/shared/contract';
+import { dateText, MONTHS } from '@sideroad/shared/domain/clock';
 import { ZONES } from '@sideroad/shared/domain/crops';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
@@ -8,7 +9,7 @@ import { SlimEnd, SlimTop } from '../categories/SlimTop.tsx';
 import { texts } from '../texts.ts';
 import { SeasonLink } from './SeasonLink.tsx';
 import classes from './SeasonsPage.module.css';
-import { type CropSeason, dayText, seasonsOn, useDay, useZone } from './seasons.ts';
+import { type CropSeason, seasonsOn, useDay, useZone } from './seasons.ts';
 
 const seasonsTexts = {
   title: 'Seasons',
@@ -40,8 +41,6 @@ export const seasonsHead: PageHead = {
   canonicalPath: paths.seasons(),
 };
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** Names the months above the bars: one letter each where there is no room for three. */
 function Months({ day }: { day: string }) {
   return (
@@ -49,7 +48,7 @@ function Months({ day }: { day: string }) {
       {MONTHS.map((month, index) => (
         <span key={month} data-current={index + 1 === Number(day.slice(5, 7)) || undefined}>
           {month.slice(0, 1)}
-          <span className={classes.rest}>{month.slice(1)}</span>
+          <span className={classes.rest}>{month.slice(1, 3)}</span>
         </span>
       ))}
     </div>
@@ -109,7 +108,7 @@ export default function SeasonsPage({ query }: SeasonsPageProps) {
         ))}
       </nav>
       <div className={classes.axis}>
-        <p className={classes.today}>{seasonsTexts.today(dayText(day))}</p>
+        <p className={classes.today}>{seasonsTexts.today(dateText(day))}</p>
         <Months day={day} />
       </div>
       <SeasonList name={seasonsTexts.now} seasons={now} day={day} isNow />

@@ -1,3 +1,4 @@
+import { dateText } from '@sideroad/shared/domain/clock';
 import {
   CROPS,
   type CropWindow,
@@ -11,12 +12,8 @@ import {
 import { useConfig, useVisitorLocation } from '@sideroad/shared/host';
 import { useSyncExternalStore } from 'react';
 
-const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 /** 'YYYY-MM-DD', as dates are written in Swedish. */
 const TORONTO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto', dateStyle: 'short' });
-
-/** '16 August' of 'YYYY-MM-DD'. */
-export const dayText = (day: string) => DAY_AND_MONTH.format(new Date(day));
 
 /** The usual season of a crop in one zone. */
 export interface CropSeason {
@@ -45,8 +42,8 @@ export function seasonsOn(day: string, zone: Zone) {
       slug: crop.slug,
       name: crop.name,
       window,
-      from: dayText(`2000-${days.from}`),
-      to: dayText(`2000-${days.to}`),
+      from: dateText(`2000-${days.from}`),
+      to: dateText(`2000-${days.to}`),
     };
   });
   const halvesLeft = ({ window }: CropSeason) => halvesUntil({ from: window.to, to: window.to }, half);

@@ -38,7 +38,7 @@ it('[LAYOUT-19] has title, description, canonical address and picture of a farm'
   expect(head).toEqual({
     title: 'Maple Hollow Orchard · Sideroad',
     description:
-      'PYO Farm in Beamsville, Ontario. Open Tue to Wed, 10:00 a.m. – 5:00 p.m.; Sat, 9:00 a.m. – 6:00 p.m. Four generations have farmed this stretch. Take a wagon out to the rows.',
+      'PYO Farm in Beamsville, Ontario. Open Tue to Wed, 10 a.m. to 5 p.m.; Sat, 9 a.m. to 6 p.m. Four generations have farmed this stretch. Take a wagon out to the rows.',
     canonicalPath: PATH,
     imageUrl: '/images/cover.webp',
   });

@@ -1,11 +1,11 @@
 import type { Address, Category, Farm, Image, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
+import { DAYS, dateText } from '@sideroad/shared/domain/clock';
 import { CLOSED_DAY, type OpeningStretch, openingStretches } from '@sideroad/shared/domain/hours';
 import { SHARE_IMAGE } from '@sideroad/shared/domain/imageWidths';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '@sideroad/shared/domain/jsonLd';
 import { sentence } from '@sideroad/shared/domain/metaText';
 import { daysBetween, weekdayOn, weeksOfYear } from '@sideroad/shared/domain/opening';
-import { dateText } from '@sideroad/shared/domain/openingText';
 import { paths } from '@sideroad/shared/domain/paths';
 import { phoneHref } from '@sideroad/shared/domain/phone';
 import { placeText } from '@sideroad/shared/domain/placeText';
@@ -29,9 +29,6 @@ export function cutText(text: string, most = DESCRIPTION_LENGTH): string {
   const withoutStops = /^.*[^\s.,;:!?–-]/s.exec(words)?.[0] ?? '';
   return `${withoutStops}…`;
 }
-
-/** Names of schema.org; 0 is Monday. */
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Drops empty values, which search engines would take as statements. */
 const known = (fields: JsonLd): JsonLd =>

@@ -1,8 +1,9 @@
 import type { BusinessHours, Farm, FarmState } from '@sideroad/shared/contract';
+import { DAYS } from '@sideroad/shared/domain/clock';
 import { weekOf } from '@sideroad/shared/domain/hours';
 import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
-import { daysBetween, stateAt, weekdayOn, weekFrom, weekOn } from '@sideroad/shared/domain/opening';
-import { dateText, nextText, whenText } from '@sideroad/shared/domain/openingText';
+import { stateAt, weekdayOn, weekFrom, weekOn } from '@sideroad/shared/domain/opening';
+import { changeText } from '@sideroad/shared/domain/openingText';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { clsx } from 'clsx';
 import { CircleCheck, Clock, Navigation } from 'lucide-react';
@@ -48,7 +49,7 @@ function WeekTable({ hours, today, season }: WeekTableProps) {
       <tbody>
         {weekOf(hours).map(({ dayOfWeek, labels, isKnown }) => (
           <tr key={dayOfWeek} aria-current={dayOfWeek === today ? 'date' : undefined}>
-            <th scope="row">{texts.hours.days[dayOfWeek]}</th>
+            <th scope="row">{DAYS[dayOfWeek]}</th>
             <td>
               {labels.length > 0 ? (
                 labels.map((label) => <span key={label}>{label}</span>)
@@ -63,17 +64,9 @@ function WeekTable({ hours, today, season }: WeekTableProps) {
   );
 }
 
-/** Formats the next change: 'until 5 p.m.', 'Opens Fri 10 a.m.' or 'Opens about 15 June'; null without one. */
-function change(opening: FarmState): string | null {
-  const { state, at, until, next, isAbout } = opening;
-  if (state === 'open') return until ? texts.hours.until(whenText(at, until, true)) : texts.hours.always;
-  if (!next) return null;
-  return daysBetween(at, next) > 60 ? texts.hours.opensOn(dateText(next), isAbout) : nextText(opening);
-}
-
 interface OpeningStatusProps {
   opening: FarmState;
-  /** One line: 'Closed', and only the month of a season that is far off. */
+  /** One line: 'Closed' where the next season is named. */
   isShort?: boolean;
 }
 
@@ -81,7 +74,7 @@ interface OpeningStatusProps {
 export function OpeningStatus({ opening, isShort = false }: OpeningStatusProps) {
   const isOut = opening.state === 'outOfSeason';
   const isBrief = isShort && isOut && opening.next !== null;
-  const soon = isBrief ? nextText(opening) : change(opening);
+  const soon = changeText(opening);
   const isOpen = opening.state === 'open';
   const Icon = isOpen ? CircleCheck : Clock;
   const { open, closed, outOfSeason } = texts.hours;

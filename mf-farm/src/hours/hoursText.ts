@@ -1,13 +1,13 @@
 import type { BusinessHours, SpecialDay } from '@sideroad/shared/contract';
-import { intervalOf, weekOf } from '@sideroad/shared/domain/hours';
-import { daysBetween, type Schedule, seasonDates, weekdayOn } from '@sideroad/shared/domain/opening';
-import { dateText, dayText, hourText } from '@sideroad/shared/domain/openingText';
+import { DAYS, dateText, dayName, dayText } from '@sideroad/shared/domain/clock';
+import { hoursLabel, weekOf } from '@sideroad/shared/domain/hours';
+import { daysBetween, type Schedule, seasonDates } from '@sideroad/shared/domain/opening';
 import { texts } from '../texts.ts';
 
 /** How far ahead the hours card names special days. */
 const SPECIAL_DAYS = 14;
 
-/** Returns 'Wed to Sun, 10:00 a.m. – 5:00 p.m.' for each run of days with the same hours. */
+/** Returns 'Wed to Sun, 10 a.m. to 5 p.m.' for each run of days with the same hours. */
 export function openDays(week: readonly BusinessHours[]): string[] {
   const runs: { from: number; to: number; hours: string }[] = [];
   for (const { dayOfWeek, labels } of weekOf(week)) {
@@ -16,23 +16,15 @@ export function openDays(week: readonly BusinessHours[]): string[] {
     if (last?.to === dayOfWeek - 1 && last.hours === hours) last.to = dayOfWeek;
     else if (hours) runs.push({ from: dayOfWeek, to: dayOfWeek, hours });
   }
-  const { shortDays } = texts.hours;
-  return runs.map(({ from, to, hours }) => {
-    const days = from === to ? shortDays[from] : `${shortDays[from]} to ${shortDays[to]}`;
-    return `${days}, ${hours}`;
-  });
+  const short = (day: number) => DAYS[day]?.slice(0, 3);
+  return runs.map(
+    ({ from, to, hours }) => `${short(from)}${from === to ? '' : ` to ${short(to)}`}, ${hours}`,
+  );
 }
 
 /** '9 to 2', or several such; 'Closed' without hours. */
-function specialHours({ date, hours }: SpecialDay): string {
-  const stretches = hours.flatMap((entry) => {
-    const interval = intervalOf(entry);
-    if (!interval) return [];
-    if (interval.close - interval.open === 24 * 60) return texts.hours.always;
-    return texts.hours.stretch(hourText(`${date}T${entry.openTime}`), hourText(`${date}T${entry.closeTime}`));
-  });
-  return stretches.join(' and ') || texts.hours.closed;
-}
+const specialHours = ({ hours }: SpecialDay): string =>
+  hours.flatMap((entry) => hoursLabel({ dayOfWeek: 0, ...entry }) ?? []).join(' and ') || texts.hours.closed;
 
 /** A special day or a season as the hours card lists it. */
 export interface ComingRow {
@@ -44,7 +36,7 @@ export interface ComingRow {
 
 /** Returns the special days of the two weeks from a date on, 'YYYY-MM-DD…', then the seasons as they begin. */
 export function comingRows({ seasons = [], specialDays = [] }: Schedule, date: string): ComingRow[] {
-  const { days, allYear, seasonEnds, seasonBegins } = texts.hours;
+  const { allYear, seasonEnds, seasonBegins } = texts.hours;
   const near = specialDays.flatMap((special) => {
     const ahead = daysBetween(date, special.date);
     return ahead >= 0 && ahead < SPECIAL_DAYS ? { ...special, ahead } : [];
@@ -53,7 +45,7 @@ export function comingRows({ seasons = [], specialDays = [] }: Schedule, date: s
     .sort((one, other) => one.ahead - other.ahead)
     .map((each): ComingRow => {
       const isNear = each.ahead < 7;
-      const day = isNear ? days[weekdayOn(each.date)] : dayText(each.date);
+      const day = isNear ? dayName(each.date) : dayText(each.date);
       const name = [each.reason, day].filter(Boolean).join(isNear ? ' ' : ', ');
       return { name, when: specialHours(each), days: [] };
     });

@@ -41,10 +41,10 @@ describe('[FARM-37] the state of a farm', () => {
     expect(container).toHaveTextContent(/^Open nowuntil 5 p.m.$/);
   });
 
-  it('[HOURS-13] names only the month of a season that is far off', () => {
+  it('[HOURS-13] names the day of a season that is far off', () => {
     const trees = { name: 'Trees', from: '11-14', to: '12-23', crop: 'christmas-trees', hours: null };
     const { container } = show({ farm: { seasons: [trees] } });
-    expect(container).toHaveTextContent(/^ClosedOpens in November/);
+    expect(container).toHaveTextContent(/^ClosedOpens about 14 November/);
   });
 
   it('opens the hours on a press at 787 px', () => {

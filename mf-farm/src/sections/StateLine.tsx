@@ -1,7 +1,7 @@
 import type { Farm } from '@sideroad/shared/contract';
 import { distanceKm } from '@sideroad/shared/domain/geo';
 import { distanceText } from '@sideroad/shared/domain/metaText';
-import { useVisitorLocation } from '@sideroad/shared/host';
+import { queryLocation, useHost, useVisitorLocation } from '@sideroad/shared/host';
 import { Panel } from '@sideroad/shared/ui/dialog';
 import { useMediaQuery } from '@sideroad/shared/ui/media';
 import { ChevronRight } from 'lucide-react';
@@ -10,8 +10,9 @@ import { HoursCard, OpeningStatus, useOpening } from '../hours/HoursCard.tsx';
 import { texts } from '../texts.ts';
 import classes from './StateLine.module.css';
 
+/** The distance as cards say it: from the place that lists are fetched for. */
 function useVisitorDistance({ location: { coordinates } }: Farm): string | null {
-  const { location } = useVisitorLocation();
+  const location = queryLocation(useHost().visitorLocation, useVisitorLocation());
   if (!location || !coordinates) return null;
   return distanceText(distanceKm(location, { lat: coordinates.lat, lng: coordinates.lon }));
 }

@@ -1,5 +1,5 @@
 import type { RegisteredSeason } from '@sideroad/shared/contract';
-import { MONTHS } from '@sideroad/shared/domain/openingText';
+import { dateText, MONTHS } from '@sideroad/shared/domain/clock';
 import { SEASON_LIMITS } from '@sideroad/shared/domain/registrationHours';
 import { useVisitorLocation } from '@sideroad/shared/host';
 import { importAgain } from '@sideroad/shared/importAgain';
@@ -23,10 +23,6 @@ const labels = texts.seasons;
 const DAYS = Array.from({ length: 31 }, (_day, index) => String(index + 1));
 
 const NEW: RegisteredSeason = { name: labels.open, from: '', to: '', crop: null, hours: null };
-
-/** 'Jun 1' of '06-01'. */
-const dayName = (day: string) =>
-  `${MONTHS[Number(day.slice(0, 2)) - 1]?.slice(0, 3)} ${Number(day.slice(3))}`;
 
 /** A day of the year, by month and number. The value is 'MM-DD'; what is not chosen yet is missing in it. */
 function DayOfYear({ field, label, of }: { field: string; label: string; of: string }) {
@@ -114,7 +110,7 @@ function SeasonCard({ field, crops, lat, onRemove }: SeasonCardProps) {
               focusField(`${field}.from`);
             }}
           >
-            {labels.usual(dayName(usual.from), dayName(usual.to))}
+            {labels.usual(dateText(`0000-${usual.from}`), dateText(`0000-${usual.to}`))}
           </Button>
         </div>
       )}

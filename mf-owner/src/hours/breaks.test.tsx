@@ -30,7 +30,7 @@ describe('[ADD-10, ADD-30] breaks', () => {
     set('Monday', 'Opens, time 2', '18:00');
     set('Monday', 'Closes, time 2', '02:00');
     expect(monday.getByLabelText('Opens, time 2')).toHaveAccessibleDescription(
-      'Closes at 2:00 a.m. the next day.',
+      'Closes at 2 a.m. the next day.',
     );
     fireEvent.click(add);
     expect(monday.queryByRole('button', { name: 'Add another time' })).toBeNull();

@@ -45,7 +45,7 @@ describe('[ADD-76] crops and seasons', () => {
     expect(screen.queryByText(/Usual for my area/)).toBeNull();
     fill('City', 'Jordan');
     const usual = await screen.findByText(/^Usual for my area/, undefined, { timeout: 5000 });
-    expect(usual).toHaveTextContent('Usual for my area: Jun 1 to Jul 15');
+    expect(usual).toHaveTextContent('Usual for my area: 1 June to 15 July');
     fireEvent.click(usual);
     await waitFor(() =>
       expect(kept()?.seasons).toEqual([

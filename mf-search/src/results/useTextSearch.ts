@@ -35,7 +35,7 @@ export function useTextSearch({ q, page, finding }: SearchQuery) {
     /** From where they are found; null while that is unknown. */
     near,
     /** The farms of the page; empty after a failure. */
-    farms: withVisitorDistance(items, finding.near ?? visitor.location),
+    farms: withVisitorDistance(items, near),
     /** Number of farms on all pages; null until it is known. */
     total: meta.total,
     pages: isBeyond ? pages : meta.pages,

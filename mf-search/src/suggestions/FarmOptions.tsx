@@ -1,6 +1,7 @@
 import { categoriesQuery } from '@sideroad/shared/api';
 import type { Suggestion, SuggestionsProps } from '@sideroad/shared/contract';
 import { categoryNameOf } from '@sideroad/shared/domain/category';
+import { stateText } from '@sideroad/shared/domain/openingText';
 import { placeText } from '@sideroad/shared/domain/placeText';
 import { useQuery } from '@sideroad/shared/query';
 import { CategoryIcon } from '@sideroad/shared/ui/icon';
@@ -69,6 +70,7 @@ export function FarmOptions({ q, farms, ...field }: FarmOptionsProps) {
                 </div>
                 <div className={`${classes.place} muted small`}>
                   <Emphasised text={placeText(farm)} query={q} />
+                  {farm.opening ? ` · ${stateText(farm.opening)}` : null}
                 </div>
               </div>
             </>

@@ -58,7 +58,7 @@ describe('[SEARCH-8] suggestions are fetched', () => {
   });
 });
 
-it("[SEARCH-14] a suggestion has its category's icon, or a general one where none is known", async () => {
+it("[SEARCH-14] a suggestion has its category's icon, or a general one, and says whether it is open", async () => {
   openSuggestions();
   await suggest();
   const icon = (option: HTMLElement | undefined) => option?.querySelector('svg')?.innerHTML;
@@ -66,6 +66,7 @@ it("[SEARCH-14] a suggestion has its category's icon, or a general one where non
   expect(icon(winery)).toBe(render(<CategoryIcon name="Winery" />).container.querySelector('svg')?.innerHTML);
   expect(icon(plain)).toBe(icon(other));
   expect(icon(plain)).not.toBe(icon(winery));
+  expect(winery).toHaveTextContent('Beamsville, Ontario · Open until 5 p.m.');
 });
 
 describe('the status', () => {
@@ -106,7 +107,7 @@ describe('[SEARCH-14] the options', () => {
     expect(within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('option')).toHaveLength(
       3,
     );
-    expect(options()[0]).toHaveAccessibleName('Maple Hollow Orchard Beamsville, Ontario');
+    expect(options()[0]).toHaveAccessibleName('Maple Hollow Orchard Beamsville, Ontario · Open until 5 p.m.');
     expect(options()[2]).toHaveAccessibleName('Café des Érables Unknown city, Unknown state');
     const marks = options().flatMap((option) => [...option.querySelectorAll('mark')]);
     expect(marks.map((mark) => mark.textContent)).toEqual(['Café']);

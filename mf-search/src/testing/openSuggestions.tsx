@@ -5,9 +5,18 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import Suggestions from '../suggestions/Suggestions.expose.tsx';
 
+const opening = { state: 'open', at: '2026-11-28T10:00', until: '2026-11-28T17:00' };
+
 /** Farms whose names begin with different letters. */
 export const FARMS = [
-  { id: '1', name: 'Maple Hollow Orchard', city: 'Beamsville', state: 'Ontario', categoryIds: ['7'] },
+  {
+    id: '1',
+    name: 'Maple Hollow Orchard',
+    city: 'Beamsville',
+    state: 'Ontario',
+    categoryIds: ['7'],
+    opening,
+  },
   { id: '2', name: 'Mapleview', city: 'Elora', state: 'Ontario' },
   { id: '3', name: 'Café des Érables', city: null, state: null },
 ];

@@ -132,12 +132,14 @@ function toState(value: unknown): FarmState | undefined {
   const state = STATES.find((known) => known === value.state);
   const at = readText(value.at);
   if (!state || at === null) return undefined;
+  const since = readText(value.since);
   return {
     state,
     at,
     from: readText(value.from),
     until: readText(value.until),
     next: readText(value.next),
+    ...(since && { since }),
     isAbout: value.isAbout === true,
     reason: readText(value.reason),
   };
@@ -228,11 +230,13 @@ export function toFarm(value: unknown): Farm {
 
 export function toSuggestion(value: unknown): Suggestion {
   const fields = readFields(value, 'suggestion');
+  const opening = toState(fields.opening);
   return {
     id: readId(fields.id, 'suggestion'),
     name: readText(fields.name) ?? '',
     city: readText(fields.city),
     state: readText(fields.state),
     categoryIds: toIds(fields.categoryIds),
+    ...(opening && { opening }),
   };
 }

@@ -118,6 +118,7 @@ export const FarmStateSchema = Type.Object({
   from: clockText,
   until: clockText,
   next: describedText('Next opening: YYYY-MM-DDTHH:mm, without the time where the hours are not known'),
+  since: Type.Optional(describedText('First day of a closing without a known end, YYYY-MM-DD')),
   isAbout: Type.Boolean({ description: 'The opening begins the season of a crop, which the weather moves' }),
   reason: describedText('Special day or season that decides; null: the week'),
 });

@@ -1,6 +1,7 @@
 import { LAST_PAGE } from '@sideroad/shared/domain/search';
 import type { ComponentType, RefObject } from 'react';
 import { type Static, Type } from 'typebox';
+import { FarmStateSchema } from './farm.ts';
 import { FINDING_PARAMETERS, ProximityQuerySchema } from './list.ts';
 
 const { latitude, longitude, sort } = ProximityQuerySchema.properties;
@@ -44,6 +45,7 @@ export const SuggestionSchema = Type.Object({
   city: Type.Union([Type.String(), Type.Null()]),
   state: Type.Union([Type.String(), Type.Null()]),
   categoryIds: Type.Array(Type.String(), { description: 'The main category first' }),
+  opening: Type.Optional(FarmStateSchema),
 });
 
 export type Suggestion = Static<typeof SuggestionSchema>;

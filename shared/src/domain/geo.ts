@@ -13,7 +13,7 @@ export function isPlace({ lat, lng }: LatLng): boolean {
 }
 
 /** Mean radius of the earth in kilometres (IUGG). */
-const EARTH_RADIUS_KM = 6371.0088;
+export const EARTH_RADIUS_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Returns the great-circle distance of two places in kilometres (haversine). */

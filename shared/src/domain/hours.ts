@@ -1,4 +1,5 @@
 import type { BusinessHours } from '@sideroad/shared/contract';
+import { stretchText, timeText } from './clock.ts';
 
 /** The usual week of a farm: times of its clock, in whole minutes. `domain/opening` says whether it is open. */
 
@@ -15,7 +16,7 @@ export interface Interval {
 export interface WeekDay {
   /** 0 is Monday. */
   dayOfWeek: number;
-  /** '9:00 a.m. – 6:00 p.m.' per stretch, earliest first; empty when closed all day. */
+  /** '9 a.m. to 6 p.m.' per stretch, earliest first; empty when closed all day. */
   labels: string[];
   /** Whether the farm has said anything of this day. */
   isKnown: boolean;
@@ -43,23 +44,17 @@ export function intervalOf(entry: DayHours): Interval | null {
   return { open, close: open === 0 && close === MINUTES_PER_DAY - 1 ? MINUTES_PER_DAY : close };
 }
 
-function clockText(minutes: number): string {
-  const hour = Math.floor(minutes / MINUTES_PER_HOUR) % 24;
-  const minute = String(minutes % MINUTES_PER_HOUR).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
-}
-
-/** '9:00 a.m.' of '09:00' or '09:00:00'; null for invalid text. */
+/** '9 a.m.' of '09:00' or '09:00:00'; null for invalid text. */
 export function formatTime(time: string | null): string | null {
   const minutes = readTime(time);
-  return minutes === null ? null : clockText(minutes);
+  return minutes === null ? null : timeText(clock24(minutes));
 }
 
-/** '9:00 a.m. – 6:00 p.m.' of one entry, or 'Open 24 hours'; null where it means Closed. */
+/** '9 a.m. to 6 p.m.' of one entry, or 'Open 24 hours'; null where it means Closed. */
 export function hoursLabel(entry: BusinessHours): string | null {
   const interval = intervalOf(entry);
   if (interval && interval.close - interval.open === MINUTES_PER_DAY) return 'Open 24 hours';
-  return interval && `${clockText(interval.open)} – ${clockText(interval.close)}`;
+  return interval && stretchText(clock24(interval.open), clock24(interval.close));
 }
 
 /** The seven days from Monday with their stretches of opening, none twice. */

@@ -165,6 +165,16 @@ function openingAfter(schedule: Schedule, at: number): Pick<FarmState, 'next' | 
   return { next: null, isAbout: false };
 }
 
+/** The first day of a closing that has no known end: the day after the last opening, where all days since are known to be closed. */
+function closedSince(schedule: Schedule, today: number): string | null {
+  for (let day = today; day >= today - DAYS_AHEAD; day -= 1) {
+    const { hours } = readDay(schedule, day);
+    if (hours === null) return null;
+    if (stretchesOf(day, hours).length > 0) return day < today ? dateOf(day + 1) : null;
+  }
+  return null;
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** 'YYYY-MM-DDTHH:mm' that the clocks of a time zone show. @throws RangeError for a time zone that does not exist */
@@ -194,7 +204,9 @@ export function stateOn(schedule: Schedule, at: string): FarmState {
     };
   }
   const state = hours === null ? 'unknown' : outOfSeason ? 'outOfSeason' : 'closed';
-  return { ...facts, ...openingAfter(schedule, minute), state };
+  const opening = openingAfter(schedule, minute);
+  const since = opening.next ? null : closedSince(schedule, Math.floor(minute / MINUTES_PER_DAY));
+  return { ...facts, ...opening, ...(since && { since }), state };
 }
 
 /**

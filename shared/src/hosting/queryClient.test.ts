@@ -1,4 +1,7 @@
 import { ApiError } from '@sideroad/shared/api';
+import { QueryClientProvider, useQuery } from '@sideroad/shared/query';
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type PropsWithChildren } from 'react';
 import { createQueryClient } from './queryClient.ts';
 
 it('[ARCH-43] keeps what a page has shown for half an hour', async () => {
@@ -9,6 +12,22 @@ it('[ARCH-43] keeps what a page has shown for half an hour', async () => {
   expect(queries.getQueryData(['list'])).toBe('farms');
   jest.advanceTimersByTime(2 * 60_000);
   expect(queries.getQueryData(['list'])).toBeUndefined();
+  jest.useRealTimers();
+});
+
+it('[HOURS-17] asks again in a tab that comes back on another day', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-28T23:50:00-05:00') });
+  const queries = createQueryClient();
+  const call = jest.fn().mockResolvedValue('Opens tomorrow');
+  const wrapper = (props: PropsWithChildren) =>
+    createElement(QueryClientProvider, { client: queries, ...props });
+  renderHook(() => useQuery({ queryKey: ['list'], queryFn: call, staleTime: 60_000 }), { wrapper });
+  for (const calls of [1, 2]) {
+    await act(() => jest.advanceTimersByTimeAsync(6 * 60_000));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(call).toHaveBeenCalledTimes(calls);
+  }
   jest.useRealTimers();
 });
 

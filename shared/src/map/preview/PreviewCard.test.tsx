@@ -51,7 +51,7 @@ describe('[MAP-28] preview card', () => {
     jest.useFakeTimers({ now: new Date('2026-11-25T12:00:00-05:00'), doNotFake: ['setTimeout'] });
     show({ marker: { ...windfall, category: 'Winery', distance: 12.2 } });
     expect(screen.getByText('Winery · 12 km away')).toBeInTheDocument();
-    expect(await screen.findByText('Open now')).toBeInTheDocument();
+    expect(await screen.findByText('Open 24 hours')).toBeInTheDocument();
     jest.useRealTimers();
   });
 

@@ -2,6 +2,7 @@ import { farmQuery } from '@sideroad/shared/api';
 import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { metaText } from '@sideroad/shared/domain/metaText';
 import { stateAt } from '@sideroad/shared/domain/opening';
+import { stateText } from '@sideroad/shared/domain/openingText';
 import { placeText } from '@sideroad/shared/domain/placeText';
 import { useQuery } from '@sideroad/shared/query';
 import { Link } from '@sideroad/shared/router';
@@ -31,20 +32,13 @@ export interface PreviewCardProps {
   onExited: () => void;
 }
 
-const STATE_TEXTS = {
-  open: 'Open now',
-  closed: 'Closed',
-  outOfSeason: 'Closed for the season',
-  unknown: null,
-};
-
-/** Says whether a farm is open now; its space stays empty until that is known, and where it has no hours. */
+/** Says whether a farm is open; its space stays empty until that is known, and where it has no hours. */
 function OpenState({ farmId }: { farmId: string }) {
   const { data: farm } = useQuery(farmQuery(farmId));
-  const { state } = farm ? stateAt(farm, new Date(), hoursTimeZone(farm)) : { state: 'unknown' as const };
+  const state = farm && stateAt(farm, new Date(), hoursTimeZone(farm));
   return (
-    <p className={classes.state} data-open={state === 'open'}>
-      {STATE_TEXTS[state]}
+    <p className={classes.state} data-open={state?.state === 'open'}>
+      {state && stateText(state)}
     </p>
   );
 }

@@ -37,7 +37,7 @@ describe('[FIND-7] the lower lines of a card', () => {
   it.each([
     ['a back end without states', undefined, ['Winery · 18 km away']],
     ['hours that are not known', { ...OPEN, state: 'unknown' as const }, ['Winery · 18 km away']],
-    ['a closed farm', CLOSED, ['Winery · 18 km away', 'Opens at 11 a.m.']],
+    ['a closed farm', CLOSED, ['Winery · 18 km away', 'Opens today 11 a.m.']],
   ])('for %s', (_what, state, expected) => expect(lines(state)).toEqual(expected));
 
   it.each([

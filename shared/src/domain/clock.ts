@@ -1,0 +1,42 @@
+/** Writes the days and times that the clocks of farms show, the same on every page [HOURS-17]. */
+
+/** From Monday on. */
+export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** From January on. */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** 'Saturday' of 'YYYY-MM-DD…'. */
+export const dayName = (date: string) =>
+  DAYS[(new Date(`${date.slice(0, 10)}T00:00Z`).getUTCDay() + 6) % 7] ?? '';
+/** '15 June' of 'YYYY-MM-DD…', and 'Sat 15 June' with its day of the week. */
+export const dateText = (date: string) =>
+  `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''}`;
+export const dayText = (date: string) => `${dayName(date).slice(0, 3)} ${dateText(date)}`;
+
+/** '9 a.m.', '9:30 p.m.', 'noon' or 'midnight' of 'HH:mm…'. */
+export function timeText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (minute === 0 && hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight';
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`;
+}
+/** The same of 'YYYY-MM-DDTHH:mm'. */
+export const hourText = (at: string) => timeText(at.slice(11));
+
+/** A beginning, '12 a.m.' at midnight: that a day ends with 'midnight'. */
+export const startText = (time: string) => (/^(?:00|24):00/.test(time) ? '12 a.m.' : timeText(time));
+/** '9 a.m. to 4 p.m.' of two 'HH:mm…'. */
+export const stretchText = (open: string, close: string) => `${startText(open)} to ${timeText(close)}`;
