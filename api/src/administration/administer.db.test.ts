@@ -1,6 +1,5 @@
 import {
   aPicture,
-  askUpload,
   bring,
   confirmCover,
   confirmGallery,
@@ -9,7 +8,6 @@ import {
 } from '../testing/registration.ts';
 import { useTestApi } from '../testing/testApi.ts';
 import { storedKeys } from '../testing/testStorage.ts';
-import { sweep } from '../uploads/sweep.ts';
 
 const ADMINISTRATOR = { authorization: 'Bearer administrator' };
 
@@ -96,18 +94,6 @@ describe('[RUN-27] a farm that the directory unpublishes', () => {
     await patch('4', { published: true });
     expect(await sightings('4', 'Farm 4')).toEqual(EVERYWHERE);
     expect(await totals()).toEqual(before);
-  });
-
-  it('is neither published by its owner nor deleted by the sweep', async () => {
-    const farm = await registered();
-    const cover = await bring(api, farm, await aPicture(7));
-    await patch(farm.id, { published: false });
-    expect((await confirmCover(api, farm, cover)).statusCode).toBe(409);
-    expect((await askUpload(api, farm)).statusCode).toBe(409);
-    expect((await api.get(`/api/farms/${farm.id}`)).statusCode).toBe(404);
-    await sweep(api.stores, api.clock.now + 48 * 60 * 60 * 1000);
-    expect((await patch(farm.id, { published: true })).statusCode).toBe(200);
-    expect((await api.get(`/api/farms/${farm.id}`)).statusCode).toBe(200);
   });
 });
 

@@ -87,16 +87,6 @@ describe('[PIC-35] pictures of a farm that the public does not get', () => {
     expect(await statuses(farm.urls)).toEqual([200]);
   }, 30_000);
 
-  it('answer 404 while the directory unpublishes it, and for good when it is deleted', async () => {
-    const { id, urls } = await pictured();
-    expect(await administer(id, false)).toBe(200);
-    expect(await statuses(urls)).toEqual([404]);
-    expect(await administer(id, true)).toBe(200);
-    expect(await statuses(urls)).toEqual([200]);
-    await api.inject({ method: 'DELETE', url: `/api/admin/farms/${id}`, headers: ADMIN });
-    expect(await statuses(urls)).toEqual([404]);
-  }, 30_000);
-
   it('answer 404 once a draft is swept, and before they are confirmed', async () => {
     const draft = await register(api);
     const [open = ''] = await addGallery(draft);
