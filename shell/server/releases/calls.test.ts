@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MemoryRecords } from './testing/memoryRecords.ts';
-import { MODES, openReleaseSite, packVersion } from './testing/releaseSite.ts';
+import { MODES, openReleaseSite } from './testing/releaseSite.ts';
 
 const [A, B, C] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-0000000c'];
 const REMOTE = 'mf-market';
@@ -189,36 +189,6 @@ describe.each(MODES)('where the API is %s', (mode) => {
       const { token } = await site.releases.proveOperator();
       const second = await site.upload(token, { name: 'mf-another', version: B });
       expect([second.statusCode, second.json().detail]).toEqual([409, expect.stringContaining(REMOTE)]);
-    });
-
-    it.each([
-      ['no archive', Buffer.from('x'), 422],
-      ['a cut off archive', 'half', 422],
-      ['more than 64 MB', 'bomb', 413],
-      ['a file outside', 'outside', 422],
-    ])('takes flat files of a bounded archive only: %s', async (_what, kind, status) => {
-      const whole = await packVersion({ version: A });
-      const payload = Buffer.isBuffer(kind)
-        ? kind
-        : kind === 'half'
-          ? whole.subarray(0, whole.length / 2)
-          : await packVersion({
-              version: A,
-              files: kind === 'bomb' ? { 'big.js': Buffer.alloc(70_000_000) } : { '../out.js': 'x' },
-            });
-      const answer = await site.call('market', 'POST', `/${REMOTE}/versions`, {
-        headers: { 'content-type': 'application/gzip' },
-        payload,
-      });
-      expect(answer.statusCode).toBe(status);
-    });
-
-    it('reads no body of more than 32 MB', async () => {
-      const answer = await site.call('market', 'POST', `/${REMOTE}/versions`, {
-        headers: { 'content-type': 'application/gzip' },
-        payload: Buffer.alloc(33 * 1_048_576),
-      });
-      expect(answer.statusCode).toBe(413);
     });
   });
 

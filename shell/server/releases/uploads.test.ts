@@ -101,6 +101,9 @@ describe.each(MODES)('where the API is %s', (mode) => {
         async () => gzipSync(gunzipSync(await packVersion({ version: A })).subarray(0, 3000)),
         'was cut off',
       ],
+      ['a cut archive', async () => (await packVersion({ version: A })).subarray(0, 500), ''],
+      ['no archive', async () => Buffer.from('x'), 'no gzip tar'],
+      ['a file outside', () => packVersion({ version: A, files: { '../out.js': 'x' } }), '../out.js'],
       ['a tar of noise', async () => gzipSync(Buffer.alloc(5000, 'noise')), 'no gzip tar'],
     ])('refuses %s with a line, and the ledger has it', async (_what, pack, detail) => {
       const answer = await send(await pack());
@@ -207,7 +210,8 @@ describe.each(MODES)('where the API is %s', (mode) => {
       { action: 'refused', version: A, by: 'team-market', reason: 'The site could not check it: ENOSPC' },
     ]);
     expect(await readdir(temporary)).toEqual([recent]);
-    expect((await send(Buffer.alloc(33 * MB))).statusCode).toBe(413);
+    const unpacked = await packVersion({ version: A, files: { 'big.js': Buffer.alloc(70 * MB) } });
+    for (const body of [unpacked, Buffer.alloc(33 * MB)]) expect((await send(body)).statusCode).toBe(413);
     expect(records.ledger[0]).toMatchObject({ action: 'refused', version: null, by: 'team-market' });
   });
 
