@@ -11,44 +11,19 @@ const address: Address = {
   country: 'Canada',
 };
 
-const nowhere: Address = {
-  street1: null,
-  street2: null,
-  city: null,
-  region: null,
-  state: null,
-  zipCode: null,
-  country: null,
-};
-
 describe('the address of a farm', () => {
   it('is short under the title and complete among the essentials', () => {
     expect(shortAddress(address)).toBe('4218 Mountainview Road, Beamsville, Ontario');
     expect(fullAddress(address)).toBe('4218 Mountainview Road, Gate 2, Beamsville, Ontario L0R\u00a01B2');
-  });
-
-  it("[FARM-19] reads 'Unknown city' and 'Unknown state' where they are missing", () => {
-    expect(shortAddress(nowhere)).toBe('Unknown city, Unknown state');
-    expect(fullAddress(nowhere)).toBe('Unknown city, Unknown state');
   });
 });
 
 describe('directions to a farm', () => {
   const destinationOf = (url: string | null) => new URL(url ?? '').searchParams.get('destination');
 
-  it('lead to its coordinates', () => {
-    const url = directionsUrl({ location: { id: '1', coordinates: { lat: 43.1, lon: -79.5 }, address } });
-    expect(destinationOf(url)).toBe('43.1,-79.5');
-  });
-
   it('lead to its address without coordinates', () => {
     const url = directionsUrl({ location: { id: '1', coordinates: null, address } });
     expect(destinationOf(url)).toBe('4218 Mountainview Road, Beamsville, Ontario, L0R 1B2, Canada');
-  });
-
-  it('are absent without a place', () => {
-    const country = { ...nowhere, state: 'Ontario', country: 'Canada' };
-    expect(directionsUrl({ location: { id: '1', coordinates: null, address: country } })).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Publishes versions one after the other, for tests: `node publisher.mjs RELEASES DIST NAME VERSION …`. RELEASES is the
- * compiled package's folder, DIST that of the builds. With KILL_AT=n it kills itself with SIGKILL just before its n-th
- * call of the file system.
+ * compiled package's folder, DIST that of the builds. With STATES=folder it keeps a copy of the releases from before each
+ * of its calls of the file system, by number; with KILL_AT=n it kills itself with SIGKILL just before the n-th.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -19,8 +19,8 @@ const releases = place.startsWith('s3:')
   ? (await load('place.js')).releasesOf(process.env)
   : new Releases(new (await load('diskStore.js')).DiskStore(place));
 
-const killAt = Number(process.env.KILL_AT);
-if (killAt > 0) {
+const { KILL_AT, STATES } = process.env;
+if (KILL_AT || STATES) {
   /** @type {Record<string, any>} */
   const files = fs.promises;
   let calls = 0;
@@ -28,7 +28,8 @@ if (killAt > 0) {
     const original = files[key];
     files[key] = (/** @type {unknown[]} */ ...args) => {
       calls += 1;
-      if (calls === killAt) process.kill(process.pid, 'SIGKILL');
+      if (calls === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
+      if (STATES) fs.cpSync(place, path.join(STATES, String(calls)), { recursive: true });
       return original(...args);
     };
   }
