@@ -45,16 +45,6 @@ describe('[LIST-22] the first second of a map', () => {
 });
 
 describe('a view set by the page', () => {
-  it('is reached within a pixel, which is no move', () => {
-    const { moves, give, onArea, onMove } = settled();
-    give(london.view);
-    const near = restAt(42.9812, -81.2488);
-    moves.rest(near);
-    jest.advanceTimersByTime(500);
-    expect(onArea.mock.calls).toEqual([[near.bounds]]);
-    expect(onMove).not.toHaveBeenCalled();
-  });
-
   it('counts as a move when the visitor comes back to it later', () => {
     const { moves, onMove } = settled();
     for (const rest of [london, toronto]) {

@@ -88,11 +88,6 @@ describe('focus of a link that becomes disabled', () => {
   });
 });
 
-it.each([0, 1])('[LIST-38] is hidden for %d pages', (pages) => {
-  show({ page: 1, pages });
-  expect(screen.queryByRole('navigation')).toBeNull();
-});
-
 describe('clicks on a page link', () => {
   it('turn the page in place', async () => {
     const onPick = jest.fn();
