@@ -39,11 +39,19 @@ async function build(source, files = {}) {
 
 const PAGE = "import { useState } from 'react';\nexport default () => <h1>{useState('x')[0]}</h1>;\n";
 
-describe('[ARCH-48] a remote that contains a module of its host', () => {
-  it('builds a page that takes React from its host', async () => {
-    expect((await build(PAGE)).errors).toEqual([]);
-  });
+it('[ARCH-38] builds a page that takes React from its host: names its chunks for preloading, has V8 compile each early', async () => {
+  const { errors, output } = await build(PAGE);
+  expect(errors).toEqual([]);
+  const exposes = JSON.parse(await readFile(path.join(output, 'exposes.json'), 'utf8'));
+  expect(Object.keys(exposes)).toEqual(['./Page']);
+  expect(exposes['./Page'].js).toHaveLength(1);
+  const scripts = (await readdir(output)).filter((file) => file.endsWith('.js'));
+  expect(scripts).toEqual(expect.arrayContaining(exposes['./Page'].js));
+  for (const file of scripts)
+    expect(await readFile(path.join(output, file), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
 
+describe('[ARCH-48] a remote that contains a module of its host', () => {
   it.each([
     ['axios', "import axios from 'axios';\nexport default () => String(axios.VERSION);\n"],
     ['zustand', "import { create } from 'zustand';\nexport default create;\n"],
@@ -59,14 +67,6 @@ describe('[ARCH-48] a remote that contains a module of its host', () => {
     const { errors } = await build(source);
     expect(errors.join('\n')).toContain('A remote must not bundle what the host owns');
   });
-});
-
-it('starts each script with the hint that V8 compiles it ahead of the main thread', async () => {
-  const { output } = await build(PAGE);
-  const scripts = (await readdir(output)).filter((file) => file.endsWith('.js'));
-  expect(scripts).not.toEqual([]);
-  for (const file of scripts)
-    expect(await readFile(path.join(output, file), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 describe('[ARCH-33] styles', () => {
@@ -91,14 +91,6 @@ describe('[ARCH-33] styles', () => {
     expect(await classOf('red')).toBe(red);
     expect(await classOf('blue')).not.toBe(red);
   });
-});
-
-test('[ARCH-38] names the chunks of each expose, and no others, for preloading', async () => {
-  const { output } = await build(PAGE);
-  const exposes = JSON.parse(await readFile(path.join(output, 'exposes.json'), 'utf8'));
-  expect(Object.keys(exposes)).toEqual(['./Page']);
-  expect(exposes['./Page'].js).toHaveLength(1);
-  expect(await readdir(output)).toEqual(expect.arrayContaining(exposes['./Page'].js));
 });
 
 describe('what a remote exposes', () => {

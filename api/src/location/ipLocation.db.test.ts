@@ -50,9 +50,13 @@ describe('[RUN-43] IP_DATABASE, an MMDB file', () => {
   });
 
   it.each([__filename, '/nowhere/absent.mmdb'])('stops the start with one line for %s', async (file) => {
-    await expect(createIpLocator({ ipDatabase: file, defaultLocation: TORONTO })).rejects.toThrow(
-      new RegExp(`^IP_DATABASE: ${JSON.stringify(file)} cannot be read \\(.+\\); give an MMDB file$`),
+    const line = new RegExp(
+      `^IP_DATABASE: ${JSON.stringify(file)} cannot be read \\(.+\\); give an MMDB file$`,
     );
+    await expect(createIpLocator({ ipDatabase: file, defaultLocation: TORONTO })).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(line),
+    });
   });
 });
 
