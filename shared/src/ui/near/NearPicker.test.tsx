@@ -82,21 +82,23 @@ describe('[LOC-30] the pill', () => {
   });
 });
 
-describe.each([
+it.each([
   [1024, 'at the pill'],
   [390, 'as a sheet'],
-])('[LOC-31] the choice of a place at %i px, %s', (width) => {
-  beforeEach(() => stubMedia({ width }));
-
-  it('is a dialog with the field focused; Escape closes it and returns the focus', async () => {
+])(
+  '[LOC-31] the choice at %i px, %s, is a dialog with the field focused; Escape returns the focus',
+  async (width) => {
+    stubMedia({ width });
     draw();
     await open();
     expect(screen.getByRole('dialog', { name: 'Change place' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expectClosed();
     await waitFor(() => expect(pill()).toHaveFocus());
-  });
+  },
+);
 
+describe('[LOC-31] the choice of a place', () => {
   it('finds a place by what is typed, and Enter takes the first', async () => {
     const { asked, onChoose } = draw();
     await userEvent.type(await open(), 'gulph');
