@@ -3,13 +3,10 @@ import { useTestApi } from '../testing/testApi.ts';
 
 const api = useTestApi(6, { trustProxy: ['loopback'] });
 const owners = ownerCalls(api);
-const _DAY = 24 * 60 * 60 * 1000;
 
 const pageOf = (id: string) => api.get(`/api/farms/${id}`);
 const inLists = async (id: string) =>
   (await api.get('/api/farms?limit=1000')).json().data.items.some((item: { id: string }) => item.id === id);
-const _query = async (text: string, ...values: unknown[]) =>
-  (await api.database.pool.query(text, values)).rows;
 
 describe('[OWNER-15] the note of a farm', () => {
   it('shows until its last day at the farm has ended, then ends by itself', async () => {
