@@ -9,8 +9,10 @@ import { openDatabase } from '../db/database.ts';
 export const onPostgres: boolean = Reflect.get(globalThis, 'TEST_DATABASE') === 'postgres';
 
 const { TEST_POSTGRES_URL: server = '', TEST_DATABASE_PREFIX: prefix = '' } = process.env;
+/** A pooler before the server, through which the tests go (`npm run test:deep -- pooler`). */
+const { TEST_POOLER_URL: pooler = server } = process.env;
 
-const urlOf = (name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+const urlOf = (base: string, name: string) => Object.assign(new URL(base), { pathname: `/${name}` }).href;
 
 /** Makes the database that the others with a schema are copied from, once in a run: its migrations take half a second. */
 async function template(client: pg.Client): Promise<string> {
@@ -20,7 +22,7 @@ async function template(client: pg.Client): Promise<string> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount) return name;
   await client.query(`create database ${name}`);
-  await (await openDatabase({ databaseUrl: urlOf(name), dataDir: '' })).close();
+  await (await openDatabase({ databaseUrl: urlOf(server, name), dataDir: '' })).close();
   return name;
 }
 
@@ -39,5 +41,5 @@ export async function createTestDatabase(hasSchema = false): Promise<string> {
   } finally {
     await client.end();
   }
-  return urlOf(name);
+  return urlOf(pooler, name);
 }
