@@ -145,7 +145,7 @@ describe('[RUN-94] the chain of deploy/scale', () => {
 const KINDS = { ...core, ...apps, ...autoscaling, ...batch, ...networking, ...policy };
 const isKind = (kind: string): kind is 'Deployment' | 'Job' => Object.hasOwn(KINDS, kind);
 
-/** Of a folder's kustomization: its own manifests and those of the folders that it names. */
+/** Reads a folder's kustomization: its own manifests and those of the folders that it names. */
 function manifestsOf(folder: string): { kind: string; apiVersion: string }[] {
   const { resources }: { resources: string[] } = parse(read(`${folder}/kustomization.yaml`));
   return resources.flatMap((name) =>

@@ -12,7 +12,7 @@ const isThere = (name: string) => paths.has(path.normalize(name).replace(/(?<=.)
 const manifests = files.filter((file) => path.basename(file) === 'package.json');
 const scripts = new Set(manifests.flatMap((file) => Object.keys(JSON.parse(read(file)).scripts ?? {})));
 
-/** What is no path of the repository: patterns, outputs, exposes, the remote that the docs let a team make. */
+/** Names that are no path of the repository: patterns, outputs, exposes, the remote that the docs let a team make. */
 const OTHER = /[*{}]|^\.|(^|\/)(dist|node_modules)(\/|$)|^mf-market\//;
 
 function anchors(page: string): string[] {

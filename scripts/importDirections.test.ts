@@ -61,7 +61,7 @@ const apiImports = readdirSync(API, { recursive: true, encoding: 'utf8' })
     ),
   );
 
-/** What is left without the imports of what imports nothing itself; empty without circles. */
+/** Removes, again and again, the files that import nothing else; what is left has circles. */
 function circlesOf(imports: typeof apiImports): typeof apiImports {
   const left = imports.filter(({ to }) => imports.some(({ from }) => from === to));
   return left.length === imports.length ? left : circlesOf(left);

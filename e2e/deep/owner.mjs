@@ -88,7 +88,7 @@ export async function registerFarms({ origin, isOver, seen, acknowledged }) {
   };
   while (!isOver()) {
     const key = randomBytes(16).toString('hex');
-    // Of letters: PostgreSQL reads digits around an 'e' as a number, and what follows as another word.
+    // In letters: PostgreSQL reads digits around an 'e' as a number, and what follows as another word.
     const name = `Farm ${key.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
     // Each farm has its own client address, because this check does not test rate limits.
     const from = `10.${[...randomBytes(3)].join('.')}`;

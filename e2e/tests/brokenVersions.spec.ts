@@ -55,7 +55,7 @@ async function replaceExpose(source: string, from: string, to: string) {
   await writeFile(path.join(source, 'src', `${to}.expose.tsx`), empty);
 }
 
-/** What is broken, and the cause that a refusal must give. */
+/** Broken versions, and the cause that a refusal must give. */
 const BROKEN: Record<string, [change: Change, cause: RegExp]> = {
   'styles that hide the main part': [
     styled(':global(main):has(.columns) { display: none; }'),

@@ -24,7 +24,7 @@ const CODE_FAULTS = FAULTS.map((fault) =>
       }
     : fault,
 );
-/** Of an answer that is no style the browser makes an empty one. */
+/** The browser reads an answer that is no style as an empty one. */
 const STYLE_FAULTS = CODE_FAULTS.filter(({ name }) => /500|refused|no answer/.test(name));
 /** What the browser says of code that does not come. */
 const FOREIGN = [

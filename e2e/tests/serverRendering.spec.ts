@@ -47,7 +47,7 @@ const contentOf = (page: Page): Promise<string[]> =>
     return said;
   });
 
-/** What is in one list and not, or less often, in the other. */
+/** Lists what one list has and the other lacks, or has less often. */
 function missingIn(some: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return some.filter((one) => {

@@ -104,7 +104,7 @@ test.describe('npm run standalone --fixtures', () => {
         await expect(page.getByRole('dialog')).toHaveCount(address.includes('photo=') ? 1 : 0);
       }
     await page.close();
-    // Of the samples that do not exist, and of those whose calls are set to fail.
+    // Samples that do not exist, or whose calls are set to fail, print these.
     const isMeant = (line: string) => /status of (404|500)|The harness fails this call/.test(line);
     expect(watch.complaints.filter((line) => !isMeant(line))).toEqual([]);
     watch.complaints.length = 0;

@@ -119,7 +119,7 @@ export const texts = {
     allYear: 'all year',
     seasonal: (seasons: string[]) => `in season: ${seasons.join('; ')}`,
     season: (name: string, from: string, to: string) => `${name}, ${from} to ${to}`,
-    /** Of a day. */
+    /** A day without hours. */
     notGiven: 'Not given',
     none: 'This farm has not given its hours yet.',
     note: 'Hours or services may differ.',

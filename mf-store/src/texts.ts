@@ -2,7 +2,7 @@
 export const texts = {
   documentTitle: (name: string) => `${name} · Sideroad`,
 
-  /** Of the store and its lists. */
+  /** Notice of the store and its lists. */
   preview: {
     /** What search engines show under their titles. */
     description:
@@ -15,7 +15,7 @@ export const texts = {
     off: (percent: number) => `${percent}% off`,
   },
 
-  /** Of stay and experience. */
+  /** Notice of stay and experience. */
   mockNotice: 'This page is not functional. It is a mockup under development.',
   sample: { rated: 'Rated', reviews: 'reviews' },
 } as const;

@@ -1,7 +1,7 @@
 // @ts-check
 import subsetFont from 'subset-font';
 
-/** What is drawn in Fraunces is drawn in this weight (tokens.css, `--weight-display`), from 18 px to 72. */
+/** The site draws Fraunces in this weight (tokens.css, `--weight-display`), from 18 px to 72. */
 const AXES = { wght: 480, opsz: { min: 18, max: 72 } };
 
 /** All characters that a file for latin text may hold. */

@@ -18,7 +18,7 @@ let folder: string;
 let file: string;
 /** Backed up. */
 let source: TestApi;
-/** What is restored into; a failing restore leaves it empty. */
+/** The site to restore into; a failing restore leaves it empty. */
 let empty: Site & { dataDir: string };
 
 const siteOf = (api: TestApi): Site => ({ database: api.database, storage: api.stores.storage });

@@ -42,7 +42,7 @@ describe('[RUN-80] migrating a PostgreSQL server that is in use', () => {
     clients = [];
     lines.length = 0;
     folder = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'sideroad-migrations-'))}/`);
-    // Of the role or the database, as behind a pooler.
+    // The timeout of the role or the database, as behind a pooler.
     const name = new URL(databaseUrl).pathname.slice(1);
     await (await connect()).query(`alter database ${name} set statement_timeout = '300ms'`);
   });

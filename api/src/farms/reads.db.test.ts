@@ -133,7 +133,7 @@ describe("[HOME-47] the blog's posts", () => {
       expect(post.title.rendered).toEqual(expect.any(String));
       expect(post.link).toMatch(/^https:\/\//);
       const image = post._embedded['wp:featuredmedia'][0].source_url;
-      // Of the site, whatever API brings the feed.
+      // A picture of the site, whatever API brings the feed.
       expect(image).toMatch(/^\/scenes\/[\w-]+\/960\.webp$/);
     }
     expect((await api.get('/api/blog/posts?per_page=1')).json()[0]).not.toHaveProperty('_embedded');

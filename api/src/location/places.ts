@@ -63,7 +63,7 @@ const SHORTEST_ERROR = 4;
 const SHORTEST_CHANGED_START = 6;
 
 /**
- * Whether `typed` is `name` but for one letter: one too many, missing, swapped, or wrong. Of a beginning one may be missing
+ * Whether `typed` is `name` but for one letter: one too many, missing, swapped, or wrong. In a beginning one may be missing
  * or swapped: with other errors it resembles too many names.
  */
 function hasOneError(typed: string, name: string, isWhole: boolean): boolean {

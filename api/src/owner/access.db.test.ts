@@ -7,7 +7,7 @@ const api = useTestApi(3, { trustProxy: ['loopback'] });
 const owners = ownerCalls(api);
 
 const HOURS = 60 * 60 * 1000;
-/** Of each call that a link opens: its body, and what its owner gets. */
+/** The body of each call that a link opens, and what its owner gets. */
 const CALLS: Record<string, { body?: object; status?: number }> = {
   'GET /api/owner/farms/{id}': {},
   'PATCH /api/farms/{id}': { body: { farm: { description: 'Pears.' } } },

@@ -31,7 +31,7 @@ function knownPlace(address: Omit<CleanRegistration['location'], 'coordinates'>)
   return isVast ? null : place.coordinates;
 }
 
-/** What is wrong with where the owner has put the pin: outside of Canada, or far from the farm's own address. */
+/** Lists the problems of a pin: outside of Canada, or far from the farm's own address. */
 function pinProblems({ coordinates, ...address }: CleanRegistration['location']): FieldProblem[] {
   if (!coordinates) return [];
   const field = 'location.coordinates';
@@ -57,7 +57,7 @@ const registration = bodyCheck(FarmRegistrationSchema);
 
 const idsOf = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))];
 
-/** 'HH:mm' of 'HH:mm:ss' too; null for none. What is no time stays, and fails the rules. */
+/** 'HH:mm' of 'HH:mm:ss' too; null for none. Other text stays, and fails the rules. */
 const timeOf = (time: string | null) => time?.trim().replace(/^(\d\d:\d\d):\d\d$/, '$1') || null;
 
 const cleanHours = (hours: readonly RegisteredHours[]) =>
@@ -138,7 +138,7 @@ export function readRegistration(body: unknown, now: number): CleanRegistration 
     if (body.nickname) throw invalidInput();
     return { ...input, farm: { ...input.farm, phoneNumber: phoneDigits(input.farm.phoneNumber) } };
   }
-  // Of a whole part that is missing the rules name each field, and of a wrong one what can be read, so that one answer
+  // The rules name each field of a part that is missing, and read what they can of a wrong one, so that one answer
   // names everything wrong.
   const shape = registration.problems(body).filter(({ field }) => field !== 'farm' && field !== 'location');
   const repaired = cleanRegistration(Value.Repair(FarmRegistrationSchema, body), now);

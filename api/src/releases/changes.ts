@@ -34,7 +34,7 @@ export interface ReleaseNeeds {
   askSite: AskSite;
   /** Semver of this release's platform. */
   platform: string;
-  /** What is live for everybody. */
+  /** Reads what is live for everybody. */
   live: () => Promise<Registry>;
 }
 

@@ -8,7 +8,7 @@ import type { PlaceOf, ReleaseRecords } from './records.ts';
 /** Bytes; a report repeats the policy. */
 const MOST_BYTES = 16_384;
 
-/** What is read of a report (CSP Level 3, 5.3). */
+/** The parts of a report that are read (CSP Level 3, 5.3). */
 const ReportSchema = Type.Object({
   'csp-report': Type.Object({
     'effective-directive': Type.String({ pattern: '^[a-z-]{1,40}$' }),

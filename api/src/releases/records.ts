@@ -159,7 +159,7 @@ export class Records {
     if (this.#errors.size < MOST_BUFFERED) this.#errors.set(cause, row);
   }
 
-  /** Of these remotes, or with '*' of all; the last first. */
+  /** Lists the errors of these remotes, or with '*' of all; the last first. */
   browserErrors(remotes: readonly string[], limit: number) {
     return this.#read<BrowserError>(sql`
       select remote, version, name, message, place, stack, count, coalesce(is_counted, false) as "isCounted",

@@ -77,7 +77,7 @@ describe('[RUN-39] images on disk', () => {
     const below = path.join(folder, 'synced');
     const storage = new DiskStorage(below);
     await storage.write('pictures/0a/0a1-320.webp', Buffer.from('x'));
-    // Of `0a`, `pictures`, `synced` and the folder that holds it.
+    // The folders are `0a`, `pictures`, `synced` and the one that holds it.
     expect([files.mock.calls.length, folders.mock.calls.length]).toEqual([1, 4]);
     await storage.write('pictures/0a/0a1-480.webp', Buffer.from('x'));
     expect([files.mock.calls.length, folders.mock.calls.length]).toEqual([2, 5]);

@@ -6,7 +6,7 @@ import { readOwned } from '../owner/ownedFarm.ts';
 import * as life from './lifeModel.ts';
 import type { TestApi } from './testApi.ts';
 
-/** What is due of a kind, as the desk lists it. */
+/** Lists the open cases of a kind, as the desk does. */
 async function casesOf(api: TestApi, kind: 'farm' | 'badge', isBack = false) {
   const { cases } = await openCases(api.services, { kind, limit: 50, isBack });
   return cases.map(({ farm, facts }) => {

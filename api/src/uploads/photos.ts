@@ -18,7 +18,7 @@ const MOST_TRIES = 5;
 const MOST_AHEAD = 32 * 1_048_576;
 
 interface MadePhoto extends Photo {
-  /** Of the upload, when it was made. */
+  /** Version of the upload when it was made. */
   version: number;
   hash: string;
   contentHash: string;

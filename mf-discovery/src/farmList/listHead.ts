@@ -34,7 +34,7 @@ export function listHead(
   const title = isAll ? farmListTexts.allFarms : titleOf(category);
   const about = category && farmListTexts.descriptions.category(title, category.description.trim());
   const description = isAll ? farmListTexts.descriptions.allFarms : about;
-  // Of the query only a page number above 1 is part of the canonical URL; a visitor's own list has other pages.
+  // Only a page number above 1 is part of the canonical URL; a visitor's own list has other pages.
   const isOwn = isOwnList(query.finding);
   const asked = query.page ?? 1;
   const shown = Math.min(asked, last);

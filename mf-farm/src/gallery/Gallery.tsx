@@ -55,7 +55,7 @@ function GalleryFrame({ count = GALLERY_SIZE, busy, isAtOnce = false, picture }:
 }
 
 interface ViewerFailedProps {
-  /** Of the viewer. */
+  /** Title of the viewer. */
   title: string;
   /** The file did not load, or its code threw. */
   failure: 'network' | 'fault';

@@ -26,7 +26,7 @@ const fieldsOf = (form: HTMLFormElement) =>
   );
 type ReportDialogProps = Pick<DialogProps, 'open' | 'onOpenChange'> & { farmId: string };
 
-/** Takes a report of a mistake, or an owner's request for a new link. What is written outlives the closed dialog. */
+/** Takes a report of a mistake, or an owner's request for a new link. Text outlives the closed dialog. */
 export function ReportDialog({ farmId, open, onOpenChange }: ReportDialogProps) {
   const { title, reasons, text, reach, email, send, sent } = texts.report;
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>({});

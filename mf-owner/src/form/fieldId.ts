@@ -10,7 +10,7 @@ const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, a[href]';
 export function focusField(field: string): void {
   const element = document.getElementById(fieldId(field));
   const target = element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE);
-  // Of radio buttons the checked one, as Tab does.
+  // Takes the checked one of radio buttons, as Tab does.
   const checked = target?.matches('[type=radio]')
     ? element?.querySelector<HTMLElement>(':checked')
     : undefined;

@@ -49,7 +49,7 @@ export function Links({ owner }: { owner: Owner }) {
   if (!links) return <p>{isError ? own.offline : own.loading}</p>;
   const run = (calls: () => Promise<unknown>, text: string) =>
     owner.run(() => calls().then(() => owned), text);
-  /** What is typed stays until the link is made. */
+  /** Makes a link; the typed text stays until then. */
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget: form } = event;

@@ -17,9 +17,9 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 export interface KeepLinkProps {
   farmId: string;
   farmName: string;
-  /** Whose link it is, where there may be others. Its heading takes the focus: the pressed button may go. */
+  /** Name of the link, where there may be others. Its heading takes the focus: the pressed button may go. */
   holder?: string;
-  /** Of the private link. It is in no later answer of the API. */
+  /** Secret of the private link. It is in no later answer of the API. */
   secret: string;
   /** The owner has said whether it is kept. */
   onKept?: (isKept: boolean) => void;

@@ -31,7 +31,7 @@ function textOfFact(value: unknown): string {
     .join('\n');
 }
 
-/** What is known of a live version, a canary or an event, in the order of the labels. @returns labels and texts */
+/** Lists the facts of a live version, a canary or an event, in the order of the labels. @returns labels and texts */
 export function releaseFacts({ uncommitted, soak, ...facts }: Readonly<Record<string, unknown>>) {
   const clean = facts.commit && texts.committed.yes;
   const known: Record<string, unknown> = {

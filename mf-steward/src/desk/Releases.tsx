@@ -86,7 +86,7 @@ function Ledger({ remote, before = '' }: { remote: string; before?: string }) {
   );
 }
 
-/** What is live of each remote, what browsers have reported of it, and the ledger. */
+/** Shows what is live of each remote, what browsers have reported of it, and the ledger. */
 export function Releases() {
   const [remotes, errors] = [useQuery(remoteStatusQuery()), useQuery(browserErrorsQuery())];
   const [remote, choose] = useState('');

@@ -8,7 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { readEntry, serveVersions } from './serveVersions.mjs';
 
 /**
- * What is compared.
+ * The versions to compare.
  * @typedef {object} Compared
  * @property {string} origin of the site
  * @property {string} remote

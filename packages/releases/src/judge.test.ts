@@ -236,7 +236,7 @@ describe('[REL-60] 200 simulated canaries of 10 %, 0.1 % of whose views fail as 
         RUNS,
         median,
       ]);
-      // Of all views until the abort.
+      // The share of all views until the abort.
       if (traffic.fault === 0.05) expect(found.hit).toBeLessThan(0.006);
     },
   );

@@ -1,6 +1,6 @@
 import type { PageRecord, Registry } from '@sideroad/shared/contract';
 
-/** Whose the addresses of the product are (docs/product): no other remote gets them, and their owners keep them. */
+/** Which remote owns each of the product's addresses (docs/product): no other one gets them, and their owners keep them. */
 export const OWNERS: Readonly<Record<string, string>> = {
   '/': 'mf-discovery',
   '/listing': 'mf-discovery',

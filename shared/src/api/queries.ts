@@ -71,7 +71,7 @@ export async function getAnswer<Data>(url: string, signal: AbortSignal, read: Re
 
 interface CallQueryOptions<Data> {
   queryKey: QueryKey;
-  /** Of the call that answers the query, or its first one. */
+  /** URL of the call that answers the query, or of its first one. */
   url: string;
   /** Makes the query's data of the response's body. */
   read: Read<Data>;

@@ -105,7 +105,7 @@ export interface ApiAnswer {
 
 /** What the server renderer is asked for. Everything in it is JSON. */
 export interface RenderRequest {
-  /** Whose pages make up the site. */
+  /** The remotes whose pages make up the site. */
   registry: Registry;
   /** Path and query that the page reads. */
   url: string;
@@ -118,7 +118,7 @@ export interface RenderRequest {
 
 /** One render of a document's layout and page. */
 export interface RenderedPage {
-  /** Of `#root`. */
+  /** Content of `#root`. */
   html: string;
   headHtml: string;
   /** The `DocumentState` block as JSON. */

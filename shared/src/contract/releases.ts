@@ -63,7 +63,7 @@ export type ShareOut = Static<typeof ShareOutSchema>;
 export const UploadedSchema = Type.Object({
   version: Version,
   isNew: Type.Boolean({ description: 'Whether its files were not here before' }),
-  /** Of the pointer that a switch must replace: the value of If-Match. */
+  /** Revision of the pointer that a switch must replace: the value of If-Match. */
   revision: Type.Integer(),
   /** What the site has checked, each with its outcome. */
   checks: Type.Record(Type.String(), Type.String()),

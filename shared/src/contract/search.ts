@@ -11,7 +11,7 @@ export const SuggestQuerySchema = Type.Object({
   q: Type.Optional(
     Type.String({
       default: '',
-      description: 'As typed; any text. What is read of it ends after 200 characters and eight words',
+      description: 'As typed; any text, of which 200 characters and eight words count',
       examples: ['rid'],
     }),
   ),
@@ -22,7 +22,7 @@ export const TextSearchQuerySchema = Type.Object({
   query: Type.Optional(
     Type.String({
       default: '',
-      description: 'Any text. What is read of it ends after 200 characters and eight words',
+      description: 'Any text, of which 200 characters and eight words count',
       examples: ['pumpkins'],
     }),
   ),

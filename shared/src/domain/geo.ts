@@ -2,7 +2,7 @@ import type { FarmSummary, LatLng } from '@sideroad/shared/contract';
 
 /** Wraps a longitude into -180 (inclusive) to 180 (exclusive): a map may be dragged around the world. */
 export function wrapLongitude(lng: number): number {
-  // What is in range stays to the last digit: the remainder below would round it.
+  // A longitude in range keeps its last digit: the remainder below would round it.
   if (lng >= -180 && lng < 180) return lng;
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }

@@ -10,7 +10,7 @@ import { IMAGE_WIDTHS } from './imageWidths.ts';
 const WIDE = { width: 1920, height: 720 };
 const TALL = { width: 960, height: 1200 };
 const STANDARD = { width: 1280, height: 960 };
-/** Of `<name>-narrow`, the part of a banner for phones: as high as the banner, and where its subject stands. */
+/** Size of `<name>-narrow`, the part of a banner for phones: as high as the banner, and where its subject stands. */
 const NARROW = { width: 1280, height: 1422 };
 
 interface Size {

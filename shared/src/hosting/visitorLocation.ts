@@ -43,7 +43,7 @@ export function createVisitorLocationStore({
     location: initial,
     error: null,
   }));
-  /** Of the running attempt: nothing of it counts once it has been aborted. */
+  /** Aborts the running attempt, of which nothing counts then. */
   let attempt: AbortController | null = null;
 
   function settle(location: UserLocation): void {

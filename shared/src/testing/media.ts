@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 interface Media {
-  /** Of the window, in CSS pixels; a phone's unless the test says otherwise. */
+  /** Width of the window in CSS pixels; a phone's unless the test says otherwise. */
   width?: number;
   reducedMotion?: boolean;
   dark?: boolean;

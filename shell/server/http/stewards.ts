@@ -5,7 +5,7 @@ import { CLOCK } from '../madeOnRequest.ts';
 /** The remote whose files and registry entry stewards alone get. */
 export const STEWARDS_REMOTE = 'mf-steward';
 
-/** Of the cookie that `/desk/open` sets: for files alone, in earlier versions a session's. The API's other calls refuse it. */
+/** Token in the cookie that `/desk/open` sets: for files alone, in earlier versions a session's. The API's other calls refuse it. */
 const TOKEN = /(?:^|;\s*)desk=((?:link|desk)\.\d{1,18}\.\d{1,15}\.[\w-]{43})(?:;|$)/;
 /** Milliseconds for which an answer of the API is remembered. */
 const FRESH = 30_000;

@@ -20,7 +20,7 @@ export interface DocumentInput {
   config: RuntimeConfig;
   /** Layout and page; null where not even the layout rendered: then the browser renders all of it. */
   rendered: StyledPage | null;
-  /** Of an open preview. */
+  /** Banner of an open preview. */
   banner: Banner | null;
 }
 

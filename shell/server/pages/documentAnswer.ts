@@ -92,7 +92,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Of 11. A document of 60 KB takes about 1 ms; higher levels save almost nothing. */
+/** From 0 to 11. A document of 60 KB takes about 1 ms; higher levels save almost nothing. */
 const BROTLI_QUALITY = 5;
 
 const ENCODE: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {

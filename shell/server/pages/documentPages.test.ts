@@ -132,7 +132,7 @@ function pagesWith(environment: Record<string, string> = {}, where: typeof locat
 const clockSeen = () => sleep(5);
 
 type Ready = Awaited<ReturnType<ReturnType<typeof pagesWith>>>;
-/** Whose page a document shows, and what it was rendered with. */
+/** Reads which remote a document shows, and what it was rendered with. */
 function shownIn({ body }: Ready): { remote: string; place: unknown; calls: string[] } {
   const [, json = ''] = /<div id="root">(.*?)<\/div>/.exec(String(body)) ?? [];
   const [remote, place, calls] = JSON.parse(json);

@@ -92,7 +92,7 @@ const WRITTEN = {
   seasons: writes(CODECS.seasons),
 };
 
-/** Whose page a document has. */
+/** The remote of a document. */
 const remoteOf = (found: FoundRoute | null) =>
   found?.route.kind === 'remote' ? found.route.remote : 'shell';
 

@@ -18,7 +18,7 @@ interface RenderNeeds {
   answers: Pick<ApiAnswers, 'to'>;
   /** The shell's sheets. */
   shellStyles: string;
-  /** What is live for everybody. */
+  /** Reads what is live for everybody. */
   live: () => Promise<RegistryVariant>;
 }
 

@@ -8,7 +8,7 @@ const OWN_LAYERS = new Set(['vendor', 'components', 'pages']);
 const CONDITIONS = new Set(['media', 'supports', 'container', 'starting-style']);
 /** How the build ends a name of a CSS Module. */
 const HASHED = /-[\da-f]{6}$/;
-/** Of the shell's sheets. */
+/** A class in a selector. */
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 const FAMILY = /font-family:\s*["']?([^;,"'}]+)/g;
 

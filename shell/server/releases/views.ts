@@ -11,7 +11,7 @@ const PATIENCE = 500;
 const FRESH = 60 * 60_000;
 const MAX_NUMBERS = 10_000;
 
-/** Whose page a document has; empty for the shell's own. */
+/** The remote of a document and its version; empty for the shell's own. */
 interface Page {
   remote: string;
   version: string;

@@ -52,7 +52,7 @@ interface Version extends Script {
   restsUntil: number;
 }
 
-/** What is known of a version before it renders. */
+/** State of a version before it renders. */
 const UNUSED = { isWarm: false, restsUntil: 0 };
 /** The shell itself has no script besides the renderer's, and draws each skeleton. */
 const SHELL = { remote: 'shell', version: '', key: 'shell', source: '', publicPath: '', styles: new Map() };

@@ -89,7 +89,7 @@ function itemsOf(text: string): string {
   return joined.replaceAll('except', 'off').replaceAll('from', '');
 }
 
-/** What is said of some days. */
+/** The hours of some days, in words. */
 interface Clause {
   months: string[];
   days: string[];

@@ -10,7 +10,7 @@ import { hoursInWords } from './hoursInWords.ts';
 /** A farm's hours as they are stored. */
 export type FarmHours = Required<Schedule>;
 
-/** Whose public holidays count. */
+/** The region whose public holidays count. */
 const ONTARIO = { lat: 0, lon: 0, address: { country_code: 'ca', state: 'Ontario' } };
 /** Holds no public holiday on Easter Monday, and nor does Ontario, but the library says so. */
 const NEW_YORK = { lat: 0, lon: 0, address: { country_code: 'us', state: 'New York' } };
@@ -26,7 +26,7 @@ const DAY = 24 * 60;
 type Stretches = SpecialDay['hours'];
 
 const CLOSED = '[]';
-/** Of a day on which a farm may be open. */
+/** The hours of a day on which a farm may be open. */
 const UNKNOWN = 'null';
 
 /** Each rule says when, or that it is closed, and behind its days: the library misreads other orders. */

@@ -29,7 +29,7 @@ export interface ReadFarm {
   /** What tells it from the other farms of its source. */
   key: string;
   farm: ImportedFarm;
-  /** What is wrong with optional fields of the row: they are left out. */
+  /** Problems of optional fields of the row, which are left out. */
   leftOut: string[];
 }
 

@@ -14,7 +14,7 @@ import { type FarmHours, readOpeningHours } from './openingHours.ts';
 
 const HOW = "write them like 'Mo-Fr 09:00-17:00; Sa 10:00-16:00; Su off'";
 
-/** '9:00' and '09:00:00' → '09:00'. What is no time stays, and fails the rules. */
+/** '9:00' and '09:00:00' → '09:00'. Other text stays, and fails the rules. */
 const timeOf = (value: unknown) =>
   typeof value === 'string'
     ? value

@@ -16,8 +16,8 @@ type Parse = (text: string) => string[];
 type CsvLine = Line & { hasOddQuotes: boolean };
 
 /**
- * Finds the first record of some lines; null when it goes on after them, none for an empty line. Of a broken one only the
- * first line is used up: the rest is read again, so that a stray quote does not affect the rest of the file.
+ * Finds the first record of some lines; null when it goes on after them, none for an empty line. A broken one uses up only
+ * its first line: the rest is read again, so that a stray quote does not affect the rest of the file.
  */
 function firstRecord(
   lines: readonly CsvLine[],

@@ -151,7 +151,7 @@ async function checkLook(site, name, { version, samples }, exposes) {
   /** @type {import('@sideroad/shared/contract').Preview} */
   const { id, url } = await site.call('POST', `/${name}/previews`, { body: { version } });
   const candidate = { name, version, secret: url.split('/').pop() ?? '' };
-  // What is no page is a part of the shell's.
+  // An expose that is no page is a part of the shell's.
   const slots = exposes.filter((expose) => !samples[expose]);
   try {
     const came = await smokeLoad({ origin: site.origin, candidate, samples, slots });

@@ -112,7 +112,7 @@ function watch(page, { candidate: { name }, entry, expose, isUnknown }) {
     const read = async () => {
       const about = /** @type {ReportContext} */ (await context?.jsonValue());
       const isOwn = about?.remote === name && [expose, 'head'].includes(about.section ?? '');
-      // Of two documents with one shell, what differs is the candidate.
+      // Two documents with one shell differ by the candidate alone.
       if (error && (isOwn || about?.section === 'hydration'))
         faults.add(await describeReport(error, about.section));
     };

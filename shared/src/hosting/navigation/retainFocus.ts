@@ -71,7 +71,7 @@ export function retainFocus(main: HTMLElement): () => void {
   };
   const note = ({ type, target }: FocusEvent) => {
     if (type === 'focusin') [focused, place] = [htmlOf(target), null];
-    // What is removed loses the focus before it has gone.
+    // A removed element loses the focus before it has gone.
     else queueMicrotask(() => forget(target));
   };
   document.addEventListener('focusin', note, ended);

@@ -35,7 +35,7 @@ export interface LabelSurface {
   /** Whole element of the map, to tell a drag from a click. */
   container: HTMLElement;
   zoom: () => number;
-  /** What is in view; null while unknown (a hidden map, or one not drawn yet). */
+  /** The area in view; null while unknown (a hidden map, or one not drawn yet). */
   bounds: () => MapBounds | null;
   /** Pixels within the pane. */
   toPixel: ToPixel;

@@ -13,7 +13,7 @@ import classes from './labels.module.css';
 export interface Face {
   element: HTMLElement;
   text: HTMLSpanElement;
-  /** Of the whole label, also while it is a dot; null until it is measured. */
+  /** Size of the whole label, also while it is a dot; null until it is measured. */
   size: { width: number; height: number } | null;
   arrangement: Arrangement;
 }

@@ -2,7 +2,7 @@ import { featuresQuery } from '@sideroad/shared/api';
 import { useQuery } from '@sideroad/shared/query';
 import { useMemo } from 'react';
 
-/** Of nearly all farms of the directory. */
+/** Time zone of nearly all farms of the directory. */
 export const TIME_ZONE = 'America/Toronto';
 
 /** 'Sweet corn' of 'sweet-corn': the names of the crops are loaded with the choice of them. */

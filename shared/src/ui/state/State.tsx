@@ -68,7 +68,7 @@ export function ListFailed({ onRetry, busy, action }: ListFailedProps) {
 }
 
 export interface SectionFailedProps {
-  /** What is missing, e.g. the section's heading. */
+  /** Name of the missing part, e.g. the section's heading. */
   title?: string;
   text: string;
   onRetry: () => void;

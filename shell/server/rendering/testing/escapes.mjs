@@ -14,7 +14,7 @@ const sqlite = 'node:sqlite';
 const url = `http://127.0.0.1:${port}`;
 if (child) await import(child);
 
-/** What is left of the global, whatever the types say. @type {any} */
+/** The rest of the global `process`, whatever the types say. @type {any} */
 const own = (await import('node:process')).default;
 /** @param {import('node:events').EventEmitter} emitter @param {string} event */
 const settled = (emitter, event) =>
