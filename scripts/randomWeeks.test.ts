@@ -1,8 +1,10 @@
 import type { Farm, FarmState, OwnedFarm } from '@sideroad/shared/contract';
+import { later } from '@sideroad/shared/domain/clock';
 import {
   isOpenOn,
   type Schedule,
   stateAt,
+  stateIn,
   stateOn,
   weekdayOn,
   weekFrom,
@@ -159,6 +161,16 @@ it(`[HOURS-12, HOURS-15, HOURS-17] page, card, list and structured data agree on
       expect(isUnknown).toBe(state.state === 'unknown' || (isOpen && isUnknown));
       expectWords(stateText(state), state);
       if (state.from && state.until) expect(visitText(state)).toMatch(/^Open .* to /);
+      // A day is open where one of its minutes is; all times in these weeks are quarters of an hour.
+      const day = at.slice(0, 10);
+      const quarters = Array.from({ length: 96 }, (_, each) => later(`${day}T00:00`, each * 15));
+      const open = quarters.filter((each) => isOpenOn(of, each));
+      const whole = stateIn(of, { from: `${day}T00:00`, to: later(`${day}T00:00`, 1440) });
+      expect(whole.state === 'open').toBe(open.length > 0);
+      const stretches = whole.state === 'open' ? [whole, ...(whole.later ?? [])] : [];
+      const isIn = (each: string) =>
+        stretches.some(({ from, until }) => (from ?? '') <= each && (!until || each < until));
+      expect(quarters.filter(isIn)).toEqual(open);
     }),
     { numRuns: WEEKS },
   );

@@ -105,7 +105,7 @@ for (const { width, height } of [
       await page.keyboard.press('Escape');
       await expect(button(page, 'Crops: apples. Change')).toBeFocused();
       await expect(planner).toContainText(
-        /^We are near Elora on Saturday( \d+ \w+)? at 10 am, with anyone, for apples\./,
+        /^We are near Elora on Saturday( \d+ \w+)?, with anyone, for apples\./,
       );
       await expectAccessible(page, 'planner');
 
@@ -115,7 +115,7 @@ for (const { width, height } of [
       await button(page, 'Filters').click();
       await button(page, /^25 km/).click();
       await button(page, /^Show /).click();
-      const shown = [/^Open Sat .*, 10 am$/, 'Apples', 'Within 25 km', 'Clear all'];
+      const shown = [/^Open Sat \d+ \w+( \d+)?$/, 'Apples', 'Within 25 km', 'Clear all'];
       await expect(filters(page)).toHaveText(shown);
       expect(parametersOf(page)).toMatchObject({ crop: 'apples', within: '25' });
       expect(parametersOf(page).near).toMatch(/,Elora$/);
@@ -131,7 +131,7 @@ for (const { width, height } of [
 
     test('row and sheets have no violations', async ({ page }) => {
       await page.goto(`${CATEGORY}&near=43.6800,-80.4300,Elora&within=100&features=1&open=2026-11-28T10:00`);
-      await expect(filters(page)).toHaveCount(4);
+      await expect(filters(page)).toHaveCount(5);
       await expectAccessible(page, 'row');
       for (const part of ['Open', 'Filters']) {
         await button(page, part).click();

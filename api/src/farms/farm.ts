@@ -33,7 +33,7 @@ async function rowOf(orm: Orm, farmId: string) {
 
 /** What day it is at a farm, 'YYYY-MM-DD'. @param now milliseconds */
 export const todayOf = (row: Pick<typeof farm.$inferSelect, 'timeZone'>, now: number) =>
-  clockOfFarm(row, { openAt: null, now: new Date(now) }).slice(0, 10);
+  clockOfFarm(row, new Date(now)).slice(0, 10);
 
 /** The note of a farm until its last day has ended there; else null. @param now milliseconds */
 export const noteOf = (row: typeof farm.$inferSelect, now: number) =>

@@ -1,5 +1,7 @@
 import type { FarmLocation, FarmSummary } from '@sideroad/shared/contract';
-import { clockAt, stateOn } from '@sideroad/shared/domain/opening';
+import { later } from '@sideroad/shared/domain/clock';
+import { type Span, spanOf } from '@sideroad/shared/domain/finding';
+import { clockAt, stateIn } from '@sideroad/shared/domain/opening';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { kilometresOfChord } from '../db/geometry.ts';
 import type { Orm } from '../db/schema.ts';
@@ -24,7 +26,7 @@ const summaryColumns = {
 
 /** The columns that a farm's row and a summary's row share. */
 type FarmRow = Pick<typeof farm.$inferSelect, keyof typeof farmColumns>;
-type ScheduleRow = Pick<typeof farm.$inferSelect, keyof typeof scheduleColumns>;
+export type ScheduleRow = Pick<typeof farm.$inferSelect, keyof typeof scheduleColumns>;
 interface SummaryRow extends FarmRow, ScheduleRow {
   categoryIds: string[];
   cover: StoredImage | null;
@@ -47,22 +49,31 @@ export function locationOf({ id, lat, lon, ...row }: FarmRow): FarmLocation {
 
 /** When farms are asked for. */
 export interface Moment {
-  /** 'now', or 'YYYY-MM-DDTHH:mm' of the farm's clock; null: now. */
+  /** 'now', or a moment or span of the farm's clock as `spanOf` reads it; null: now. */
   openAt: string | null;
   now: Date;
 }
 
 /** The zone of a farm that is stored without one, because its address names no province of Canada. */
-const MOST_FARMS = 'America/Toronto';
+export const MOST_FARMS = 'America/Toronto';
 
-/** Returns what a farm's clock shows at a moment, 'YYYY-MM-DDTHH:mm'. */
-export const clockOfFarm = ({ timeZone: zone }: Pick<ScheduleRow, 'timeZone'>, { openAt, now }: Moment) =>
-  openAt === null || openAt === 'now' ? clockAt(now, zone ?? MOST_FARMS) : openAt;
+/** Returns what a farm's clock shows, 'YYYY-MM-DDTHH:mm'. */
+export const clockOfFarm = ({ timeZone: zone }: Pick<ScheduleRow, 'timeZone'>, now: Date) =>
+  clockAt(now, zone ?? MOST_FARMS);
+
+/** Returns the span that a moment is by a farm's clock: what is left of one that has begun. */
+export function spanOfFarm(row: Pick<ScheduleRow, 'timeZone'>, { openAt, now }: Moment): Span {
+  const clock = clockOfFarm(row, now);
+  const { from, to } = spanOf(openAt ?? '') ?? { from: clock, to: later(clock, 1) };
+  return { from: from < clock && clock < to ? clock : from, to };
+}
 
 /** Returns whether a farm is open at a moment; null where nothing is known. */
 export function stateOf(row: ScheduleRow, moment: Moment) {
-  const state = stateOn(row, clockOfFarm(row, moment));
-  return state.state === 'unknown' && !state.next ? null : state;
+  const state = stateIn(row, spanOfFarm(row, moment));
+  const isNow = moment.openAt === null || moment.openAt === 'now';
+  if (state.state === 'unknown' && !state.next) return null;
+  return isNow ? state : { ...state, now: clockOfFarm(row, moment.now) };
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Facets, FarmSummary, Page } from '@sideroad/shared/contract';
-import { WITHIN_KM } from '@sideroad/shared/domain/finding';
-import { cropsOn, stateOn } from '@sideroad/shared/domain/opening';
+import { dayAndHour, nearDays, WITHIN_KM } from '@sideroad/shared/domain/finding';
+import { clockAt, cropsIn, cropsOn, stateIn } from '@sideroad/shared/domain/opening';
 import { sql } from 'drizzle-orm';
 import { chordOfKilometres } from '../db/geometry.ts';
 import type { Orm } from '../db/schema.ts';
-import { clockOfFarm, type FoundFarm, readSchedules, readSummaries } from '../farms/summary.ts';
-import { keepOpen, type Narrowing, sortFound } from './narrowing.ts';
+import { type FoundFarm, MOST_FARMS, readSchedules, readSummaries, spanOfFarm } from '../farms/summary.ts';
+import { isOpenFor, keepOpen, type Narrowing, sortFound } from './narrowing.ts';
 
 /** Finds the farms of a search that a narrowing leaves, by distance or as the search ranks them. */
 export type Finder = (orm: Orm, narrowing: Narrowing) => Promise<FoundFarm[]>;
@@ -53,22 +53,30 @@ async function countChoices(
   const anywhere = within === null ? found : await without({ within: null });
   const crops: Record<string, number> = {};
   for (const row of (await readSchedules(orm, anyCrop)).values())
-    for (const name of cropsOn(row, openAt === null ? null : clockOfFarm(row, narrowing)))
+    for (const name of openAt === null ? cropsOn(row, null) : cropsIn(row, spanOfFarm(row, narrowing)))
       crops[name] = (crops[name] ?? 0) + 1;
-  const anyHour = openAt === null ? [] : await without({ openAt: null });
-  const unknownHours = [...(await readSchedules(orm, anyHour)).values()].filter(
-    (row) => stateOn(row, clockOfFarm(row, narrowing)).state === 'unknown',
-  ).length;
+  const anyTime = openAt === null ? found : await without({ openAt: null });
+  const schedules = [...(await readSchedules(orm, anyTime)).values()];
+  const openOn = (day: string) =>
+    schedules.filter((row) => isOpenFor(row, { ...narrowing, openAt: day })).length;
+  const near = Object.values(nearDays(clockAt(narrowing.now, MOST_FARMS)));
+  const { day, hour } = dayAndHour(openAt);
   const isWithin = (km: number) => (farm: FoundFarm) =>
     farm.chord !== null && farm.chord <= chordOfKilometres(km);
   return {
     open:
       openAt === null ? (await keepOpen(orm, found, { ...narrowing, openAt: 'now' })).length : found.length,
+    days: Object.fromEntries(near.map((each) => [each, openOn(each)])),
     features: await featuresOf(orm, found),
     crops,
     within: Object.fromEntries(WITHIN_KM.map((km) => [km, anywhere.filter(isWithin(km)).length])),
     without: {
-      ...(openAt !== null && { openAt: anyHour.length, unknownHours }),
+      ...(openAt !== null && {
+        openAt: anyTime.length,
+        unknownHours: schedules.filter((row) => stateIn(row, spanOfFarm(row, narrowing)).state === 'unknown')
+          .length,
+      }),
+      ...(day && hour && { hour: openOn(day) }),
       ...(crop !== null && { crop: anyCrop.length }),
       ...(within !== null && {
         within: anywhere.length,

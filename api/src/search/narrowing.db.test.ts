@@ -1,4 +1,5 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
+import { daysLater, later } from '@sideroad/shared/domain/clock';
 import { distanceKm } from '@sideroad/shared/domain/geo';
 import { cropsOn, isOpenOn, stateOn } from '@sideroad/shared/domain/opening';
 import { type RandomFarm, randomFarms, seededRandom, storeRandomFarms } from '../testing/randomFarms.ts';
@@ -33,13 +34,24 @@ interface Wish {
 const kmTo = ({ lat, lon }: RandomFarm) =>
   lat === undefined || lon === undefined ? Number.POSITIVE_INFINITY : distanceKm(TORONTO, { lat, lng: lon });
 
+/** The quarters of an hour of a moment, of a day or of two. */
+function quartersOf(openAt: string): string[] {
+  if (openAt.length === 16) return [openAt];
+  const days = openAt.split('/');
+  return Array.from({ length: 96 * days.length }, (_, each) => later(`${days[0]}T00:00`, each * 15));
+}
+
 /** The same by looking at each farm: nearest first, those without a place last, by id. */
 function bruteForce({ categoryId, openAt, featureIds = [], crop, within }: Wish): RandomFarm[] {
   return farms
     .filter((farm) => categoryId === undefined || farm.categoryIds.includes(categoryId))
     .filter((farm) => featureIds.every((id) => farm.featureIds.includes(id)))
-    .filter((farm) => openAt === undefined || isOpenOn(farm, openAt))
-    .filter((farm) => crop === undefined || cropsOn(farm, openAt ?? null).includes(crop))
+    .filter((farm) => openAt === undefined || quartersOf(openAt).some((at) => isOpenOn(farm, at)))
+    .filter(
+      (farm) =>
+        crop === undefined ||
+        (openAt?.split('/') ?? [null]).some((date) => cropsOn(farm, date).includes(crop)),
+    )
     .filter((farm) => within === undefined || kmTo(farm) <= within)
     .toSorted((one, other) => kmTo(one) - kmTo(other) || Number(one.id) - Number(other.id));
 }
@@ -62,11 +74,15 @@ const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 function randomWish(): Wish {
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)];
   const maybe = (part: number) => random() < part;
-  const day = `2026-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`;
+  const any = daysLater('2026-01-01', Math.floor(random() * 364));
+  // Of a day that has begun, only the rest counts.
+  const day = Math.abs(Date.parse(any) - Date.now()) < 3 * 86_400_000 ? '2026-07-15' : any;
   const hour = String(Math.floor(random() * 24)).padStart(2, '0');
   return {
     ...(maybe(0.4) && { categoryId: pick(['1', '2', '7']) }),
-    ...(maybe(0.6) && { openAt: `${day}T${hour}:${pick(['00', '30'])}` }),
+    ...(maybe(0.6) && {
+      openAt: pick([`${day}T${hour}:00`, `${day}T${hour}:30`, day, `${day}/${daysLater(day, 1)}`]),
+    }),
     ...(maybe(0.5) && { featureIds: ['1', '2', '3', '4', '5'].filter(() => maybe(0.4)) }),
     ...(maybe(0.4) && { crop: pick(['apples', 'strawberries', 'pumpkins', 'lavender']) }),
     ...(maybe(0.4) && { within: pick([10, 25, 50, 100]) }),
@@ -128,7 +144,7 @@ describe('[FIND-20] a narrowed search', () => {
     const { items } = await ask({ openAt }, { limit: '20' });
     for (const { id, state } of items) {
       const farm = farms.find((each) => each.id === id);
-      expect(state).toEqual(farm && stateOn(farm, openAt));
+      expect(state).toEqual(farm && { ...stateOn(farm, openAt), now: expect.any(String) });
     }
   });
 
@@ -140,6 +156,7 @@ describe('[FIND-20] a narrowed search', () => {
 
   it.each([
     ['openAt', { openAt: '2026-02-30T10:00' }],
+    ['openAt', { openAt: '2026-02-01/2026-02-09' }],
     ['banner', { crop: 'apples', banner: 'New' }],
     ['order', { crop: 'apples', order: 'DESC' }],
     ['featureIds', { featureIds: ['x'] }],
@@ -167,6 +184,10 @@ describe('[FIND-23] counts of further choices', () => {
     expect(facets.without.within).toBe(await total(anywhere));
     const { openAt: _openAt, ...anyTime } = wish;
     expect(facets.without.openAt).toBe(await total(anyTime));
+    expect(facets.without.hour).toBe(await total({ ...wish, openAt: '2026-07-15' }));
+    const days = Object.keys(facets.days);
+    expect(days).toHaveLength(3);
+    for (const day of days) expect(facets.days[day]).toBe(await total({ ...wish, openAt: day }));
     expect(facets.without.featureIds).toBe(await total({ ...wish, featureIds: [] }));
   });
 

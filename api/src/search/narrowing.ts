@@ -1,9 +1,17 @@
-import type { FarmState, LatLng } from '@sideroad/shared/contract';
-import { clockAt, cropsOn, isOpenOn, stateOn, weekdayOn } from '@sideroad/shared/domain/opening';
+import type { LatLng } from '@sideroad/shared/contract';
+import { later } from '@sideroad/shared/domain/clock';
+import { spanOf } from '@sideroad/shared/domain/finding';
+import { clockAt, cropsIn, isOpenIn, stateIn, weekdayOn } from '@sideroad/shared/domain/opening';
 import { type SQL, sql } from 'drizzle-orm';
 import { chordOfKilometres, pointOf } from '../db/geometry.ts';
 import type { Orm } from '../db/schema.ts';
-import { clockOfFarm, type FoundFarm, type Moment, readSchedules } from '../farms/summary.ts';
+import {
+  type FoundFarm,
+  type Moment,
+  readSchedules,
+  type ScheduleRow,
+  spanOfFarm,
+} from '../farms/summary.ts';
 
 /** Narrows and orders a search [FIND-20]. */
 export interface Narrowing extends Moment {
@@ -21,9 +29,13 @@ export const MOST_NARROWED = 500;
 /** Time zones of Canada, one for each of its clocks. */
 const ZONES = ['St_Johns', 'Halifax', 'Toronto', 'Winnipeg', 'Regina', 'Edmonton', 'Vancouver'];
 
-/** Lists what clocks of farms may show: one text, or that of each zone for now. */
+/** Lists what clocks of farms may show: a time of each hour of a span, or that of each zone for now. */
 function clocksOf(openAt: string, now: Date): string[] {
-  return openAt === 'now' ? [...new Set(ZONES.map((zone) => clockAt(now, `America/${zone}`)))] : [openAt];
+  const span = spanOf(openAt);
+  if (!span) return [...new Set(ZONES.map((zone) => clockAt(now, `America/${zone}`)))];
+  const clocks: string[] = [];
+  for (let at = span.from; at < span.to; at = later(`${at.slice(0, 13)}:00`, 60)) clocks.push(at);
+  return clocks;
 }
 
 const textArray = (facets: readonly string[]) =>
@@ -148,26 +160,32 @@ export async function narrowsTo(orm: Orm, narrowing: Narrowing, location: LatLng
   return sql`exists (select from farm_facet where farm_id = s.farm_id and ${search.wanted})`;
 }
 
+type Opening = Pick<Narrowing, 'crop' | keyof Moment>;
+
+/** Tells whether a farm is open, and has the crop in season, at the moment that is asked for. */
+export function isOpenFor(row: ScheduleRow, { crop, ...moment }: Opening): boolean {
+  const span = spanOfFarm(row, moment);
+  return isOpenIn(row, span) && (crop === null || cropsIn(row, span).includes(crop));
+}
+
 /** The farms of these that are open, and have the crop in season, at the moment that is asked for. */
-export async function keepOpen(
-  orm: Orm,
-  farms: readonly FoundFarm[],
-  { crop, ...moment }: Pick<Narrowing, 'crop' | keyof Moment>,
-): Promise<FoundFarm[]> {
-  if (moment.openAt === null) return [...farms];
+export async function keepOpen(orm: Orm, farms: readonly FoundFarm[], asked: Opening): Promise<FoundFarm[]> {
+  if (asked.openAt === null) return [...farms];
   const rows = await readSchedules(orm, farms);
   return farms.filter(({ id }) => {
     const row = rows.get(id);
-    if (!row) return false;
-    const clock = clockOfFarm(row, moment);
-    return isOpenOn(row, clock) && (crop === null || cropsOn(row, clock).includes(crop));
+    return row !== undefined && isOpenFor(row, asked);
   });
 }
 
 /** Milliseconds until a farm opens, on its own clock; the most where nothing is known of it. */
-function waitOf({ state, at, next }: FarmState): number {
-  if (state === 'open') return 0;
-  return next ? Date.parse(next.length > 10 ? `${next}Z` : next) - Date.parse(`${at}Z`) : Number.MAX_VALUE;
+function waitOf(row: ScheduleRow, moment: Moment): number {
+  const span = spanOfFarm(row, moment);
+  const { state, at, next } = stateIn(row, span);
+  const opens = state === 'open' ? at : next;
+  return opens
+    ? Date.parse(opens.length > 10 ? `${opens}Z` : opens) - Date.parse(`${span.from}Z`)
+    : Number.MAX_VALUE;
 }
 
 /** Orders farms that come by distance. */
@@ -176,7 +194,7 @@ export async function sortFound(orm: Orm, found: FoundFarm[], { sort, ...moment 
   const rows = await readSchedules(orm, found);
   const sorted = found.map((farm) => {
     const row = rows.get(farm.id);
-    const wait = row && sort === 'opens' ? waitOf(stateOn(row, clockOfFarm(row, moment))) : 0;
+    const wait = row && sort === 'opens' ? waitOf(row, moment) : 0;
     return { farm, wait, name: (sort === 'name' && row?.name) || '' };
   });
   sorted.sort((one, other) => one.wait - other.wait || one.name.localeCompare(other.name, 'en-CA'));

@@ -8,7 +8,7 @@ import {
   SuggestQuerySchema,
   TextSearchQuerySchema,
 } from '@sideroad/shared/contract';
-import { isClockTime } from '@sideroad/shared/domain/finding';
+import { spanOf } from '@sideroad/shared/domain/finding';
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
@@ -40,8 +40,11 @@ function narrowingOf(
   categoryId: string | null,
 ): Narrowing | null {
   const { openAt = null, featureIds, crop = null, within = null, sort = 'distance', facets = false } = given;
-  if (openAt !== null && openAt !== 'now' && !isClockTime(openAt)) {
-    throw invalid('openAt', 'must be now, or a minute that exists, such as 2026-11-28T10:00');
+  if (openAt !== null && openAt !== 'now' && !spanOf(openAt)) {
+    throw invalid(
+      'openAt',
+      'must be now, or a day, a minute or a span of at most a week that exists, such as 2026-11-28',
+    );
   }
   const isPlain = openAt === null && featureIds === undefined && crop === null && within === null;
   if (isPlain && sort === 'distance' && !facets) return null;

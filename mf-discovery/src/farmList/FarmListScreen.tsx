@@ -3,7 +3,7 @@ import { isNarrowed } from '@sideroad/shared/domain/finding';
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import type { MapController } from '@sideroad/shared/map';
-import { FindingBar, FindingEmpty } from '@sideroad/shared/ui/finding';
+import { FindingBar, FindingEmpty, openPhrase } from '@sideroad/shared/ui/finding';
 import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
@@ -92,7 +92,7 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
       <div className={classes.list}>
         <ListHead
           title={title}
-          count={known ? countText(shown) : ''}
+          count={known ? countText(shown) + (shown.outdated ? '' : openPhrase(finding)) : ''}
           about={aboutText(shown, centre ? farmListTexts.fromMiddle : near)}
           className={shown.partial ? classes.partial : undefined}
         />

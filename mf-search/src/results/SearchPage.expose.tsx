@@ -5,7 +5,7 @@ import { paths, type SearchQuery } from '@sideroad/shared/domain/paths';
 import { LONGEST_QUERY, searchText } from '@sideroad/shared/domain/search';
 import { DocumentHead } from '@sideroad/shared/host';
 import { useLocation, useNavigate } from '@sideroad/shared/router';
-import { FindingBar, isOwnList, Planner } from '@sideroad/shared/ui/finding';
+import { FindingBar, isOwnList, openPhrase, Planner } from '@sideroad/shared/ui/finding';
 import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { EmptyState } from '@sideroad/shared/ui/state';
@@ -57,7 +57,9 @@ export default function SearchPage({ query }: SearchPageProps) {
       <DocumentHead head={() => searchHead(query, pages)} />
       <ListHead
         title={title}
-        count={q && total !== null ? texts.results.count(total) : ''}
+        count={
+          q && total !== null ? texts.results.count(total) + (search.outdated ? '' : openPhrase(finding)) : ''
+        }
         about={near && ` · ${near}`}
         className={classes.head}
       />

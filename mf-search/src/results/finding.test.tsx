@@ -18,7 +18,9 @@ it('[FIND-8] narrows results by the API, each change a step of the history on pa
   const { searches, visited } = openSearch(ADDRESS.replace('apple', 'apple&page=2'));
   await loaded();
   expect(searches()[0]).toMatchObject({ openAt: 'now', within: '25', latitude: '43.68' });
-  expect(screen.getByText(/Near Elora$/, { selector: 'p' })).toHaveTextContent('45 farms · Near Elora');
+  expect(screen.getByText(/Near Elora$/, { selector: 'p' })).toHaveTextContent(
+    '45 farms open now · Near Elora',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Remove Open now' }));
   expect(visited).toEqual(['PUSH /search?q=apple&near=43.6800,-80.4300,Elora&within=25']);
   await waitFor(() => expect(searches().at(-1)).not.toHaveProperty('openAt'));

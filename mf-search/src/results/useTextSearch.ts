@@ -42,6 +42,8 @@ export function useTextSearch({ q, page, finding }: SearchQuery) {
     loading: isPending || (isPlaceholderData && answered !== page),
     /** A request is running, perhaps behind farms that are already shown. */
     busy: isFetching,
+    /** The farms belong to an earlier place or finding. */
+    outdated: isPlaceholderData,
     failed: isError,
     /** The request waits until the browser is online again. */
     paused: isPaused,

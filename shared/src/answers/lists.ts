@@ -19,6 +19,7 @@ export function toFacets(value: unknown): Facets | null {
   if (!facets) return null;
   return {
     open: readNumber(facets.open) ?? 0,
+    days: toCounts(facets.days),
     features: toCounts(facets.features),
     crops: toCounts(facets.crops),
     within: toCounts(facets.within),

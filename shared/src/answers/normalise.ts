@@ -132,7 +132,10 @@ function toState(value: unknown): FarmState | undefined {
   const state = STATES.find((known) => known === value.state);
   const at = readText(value.at);
   if (!state || at === null) return undefined;
-  const since = readText(value.since);
+  const [since, now] = [readText(value.since), readText(value.now)];
+  const later = listOf(value.later).flatMap((each) =>
+    isObject(each) ? [{ from: readText(each.from), until: readText(each.until) }] : [],
+  );
   return {
     state,
     at,
@@ -140,6 +143,8 @@ function toState(value: unknown): FarmState | undefined {
     until: readText(value.until),
     next: readText(value.next),
     ...(since && { since }),
+    ...(now && { now }),
+    ...(later.length > 0 && { later }),
     isAbout: value.isAbout === true,
     reason: readText(value.reason),
   };

@@ -119,6 +119,12 @@ export const FarmStateSchema = Type.Object({
   until: clockText,
   next: describedText('Next opening: YYYY-MM-DDTHH:mm, without the time where the hours are not known'),
   since: Type.Optional(describedText('First day of a closing without a known end, YYYY-MM-DD')),
+  now: Type.Optional(Type.String({ description: 'What the clock shows now, where `at` is another moment' })),
+  later: Type.Optional(
+    Type.Array(Type.Object({ from: clockText, until: clockText }), {
+      description: 'Open again within the span that was asked for',
+    }),
+  ),
   isAbout: Type.Boolean({ description: 'The opening begins the season of a crop, which the weather moves' }),
   reason: describedText('Special day or season that decides; null: the week'),
 });

@@ -75,13 +75,16 @@ export const FarmIndexSchema = envelope(
 export type FarmIndexEntry = Static<typeof FarmIndexEntrySchema>;
 export type FarmIndex = Static<typeof FarmIndexSchema>['data'];
 
+const END = '\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d)?';
+
 /** What narrows a search [FIND-20]; what `domain/finding` has in an address. */
 export const FINDING_PARAMETERS = {
   openAt: Type.Optional(
     Type.String({
-      pattern: '^(now|\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d)$',
-      description: "Farms that are open then: now, or YYYY-MM-DDTHH:mm of the farm's clock",
-      examples: ['2026-11-28T10:00'],
+      pattern: `^(now|${END}(/${END})?)$`,
+      description:
+        "Farms that are open then, by the farm's clock: now, at a minute YYYY-MM-DDTHH:mm, at any time of a day YYYY-MM-DD, or of a span of at most a week from one such to another, as 2026-11-28/2026-11-29. A day at its end counts, a minute does not; what is over of a span that has begun does not",
+      examples: ['2026-11-28', '2026-11-28T10:00', '2026-11-28/2026-11-29'],
     }),
   ),
   featureIds: Type.Optional(
@@ -109,11 +112,12 @@ const counts = (description: string) => Type.Record(Type.String(), Type.Integer(
 /** How many farms each further choice of a narrowed search leaves; at most 500, as the search lists. */
 export const FacetsSchema = Type.Object({
   open: Type.Integer({ description: 'Open at the moment that is asked for, or now' }),
+  days: Type.Optional(counts('Open today, tomorrow or on the weekend instead, by `openAt`')),
   features: counts('With this feature too, by id'),
   crops: counts('With this crop instead, by slug'),
   within: counts('Within 10, 25, 50 and 100 km instead'),
   without: counts(
-    'Without `openAt`, `crop`, `within` or `featureIds`, of those that are given; `unknownHours` and `unknownPlace`: left out because that is not known of them',
+    'Without `openAt`, its `hour`, `crop`, `within` or `featureIds`, of those that are given; `unknownHours` and `unknownPlace`: left out because that is not known of them',
   ),
 });
 

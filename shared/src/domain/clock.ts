@@ -26,6 +26,13 @@ export const dateText = (date: string) =>
   `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''}`;
 export const dayText = (date: string) => `${dayName(date).slice(0, 3)} ${dateText(date)}`;
 
+/** 'YYYY-MM-DDTHH:mm' so many minutes later. */
+export const later = (at: string, minutes: number) =>
+  new Date(Date.parse(`${at}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+/** 'YYYY-MM-DD' so many days later. */
+export const daysLater = (date: string, days: number) =>
+  later(`${date.slice(0, 10)}T00:00`, days * 24 * 60).slice(0, 10);
+
 /** '9 a.m.', '9:30 p.m.', 'noon' or 'midnight' of 'HH:mm…'. */
 export function timeText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

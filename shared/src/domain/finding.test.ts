@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { type Finding, isNarrowed, NO_FINDING, readFinding, WITHIN_KM } from './finding.ts';
+import {
+  dayAndHour,
+  type Finding,
+  isNarrowed,
+  NO_FINDING,
+  nearDays,
+  openOn,
+  readFinding,
+  spanOf,
+  WITHIN_KM,
+} from './finding.ts';
 import { listingQuery, searchQuery } from './routeQueries.ts';
 
 const degrees = (most: number) =>
@@ -12,7 +22,7 @@ const finding: fc.Arbitrary<Finding> = fc.record({
       lng: degrees(179),
     }),
   ),
-  open: fc.constantFrom(null, 'now', '2026-11-28T10:00'),
+  open: fc.constantFrom(null, 'now', '2026-11-28', '2026-11-28T10:00', '2026-11-28/2026-11-29'),
   crop: fc.constantFrom(null, 'sweet-corn'),
   within: fc.constantFrom(null, ...WITHIN_KM),
   features: fc.uniqueArray(fc.nat({ max: 99 }).map(String), { maxLength: 4 }),
@@ -33,6 +43,30 @@ describe('[FIND-1] what narrows a list is in its address', () => {
     expect(readFinding(new URLSearchParams({ open })).open).toBe(open),
   );
 
+  it.each([
+    ['2026-11-28', '2026-11-28', null, '2026-11-28T00:00', '2026-11-29T00:00'],
+    ['2026-11-28T10:00', '2026-11-28', '10:00', '2026-11-28T10:00', '2026-11-28T10:01'],
+    ['2026-03-08T01:59', '2026-03-08', '01:59', '2026-03-08T01:59', '2026-03-08T02:00'],
+    [
+      '2026-11-28T12:00/2026-11-28T17:00',
+      '2026-11-28',
+      '12:00/17:00',
+      '2026-11-28T12:00',
+      '2026-11-28T17:00',
+    ],
+    ['2026-11-28/2026-11-29', '2026-11-28/2026-11-29', null, '2026-11-28T00:00', '2026-11-30T00:00'],
+  ])('reads %s as a day, an hour and a span', (open, day, hour, from, to) => {
+    expect(dayAndHour(open)).toEqual({ day, hour });
+    expect(openOn(day, hour)).toBe(open);
+    expect(spanOf(open)).toEqual({ from, to });
+  });
+
+  it.each([
+    ['2026-11-26T23:00', '2026-11-28/2026-11-29'],
+    ['2026-11-28T10:00', '2026-11-28/2026-11-29'],
+    ['2026-11-29T00:00', '2026-12-05/2026-12-06'],
+  ])('has at %s the weekend of %s', (clock, weekend) => expect(nearDays(clock).weekend).toBe(weekend));
+
   it('reads well', () => {
     const near = { name: 'Guelph', lat: 43.5448, lng: -80.2482 };
     const address = listingQuery.format({
@@ -48,6 +82,11 @@ describe('[FIND-1] what narrows a list is in its address', () => {
     'open=2026-02-30T10:00',
     'open=tomorrow',
     'open=2027-03-14T02:30',
+    'open=2026-11-31',
+    'open=2026-11-29/2026-11-28',
+    'open=2026-11-28T10:00/2026-11-28T10:00',
+    'open=2026-11-01/2026-11-08',
+    'open=2026-11-28/2026-11-29/2026-11-30',
     'open=2026-03-08T02:00',
     'crop=<b>',
     'within=30',

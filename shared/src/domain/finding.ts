@@ -1,11 +1,12 @@
 import type { ChosenPlace } from '@sideroad/shared/contract';
+import { dayName, daysLater, later } from './clock.ts';
 import { isPlace } from './geo.ts';
 
 /** What narrows a list, as its address holds it [FIND-1]: `?near=43.5448,-80.2482,Guelph&open=now&crop=apples`. */
 export interface Finding {
   /** The place that a visitor has chosen; null: where the visitor is. */
   near: ChosenPlace | null;
-  /** 'now', or the minute that the farm's clock shows: 'YYYY-MM-DDTHH:mm'. */
+  /** 'now', or of the farm's clock a day 'YYYY-MM-DD', a minute 'YYYY-MM-DDTHH:mm', or a span from one to another: 'a/b'. */
   open: string | null;
   /** Slug of a crop. */
   crop: string | null;
@@ -43,6 +44,54 @@ export function isClockTime(text: string): boolean {
   return Number.isFinite(time) && !isSkipped && new Date(time).toISOString().startsWith(text);
 }
 
+/** A span of a farm's clock, 'YYYY-MM-DDTHH:mm', whose end does not count. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+const MOST_DAYS = 7;
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Returns the span of a value of `openAt`: a minute, a whole day, or from one such to another, at most a week. A day at its
+ * end counts, a minute there does not. Null for 'now' and what is not valid.
+ */
+export function spanOf(open: string): Span | null {
+  const ends = open.split('/');
+  const [first = '', last = first] = ends;
+  const isDay = (end: string) => end.length === 10;
+  const minuteOf = (end: string) => (isDay(end) ? `${end}T00:00` : end);
+  if (ends.length > 2 || !ends.map(minuteOf).every(isClockTime)) return null;
+  const [from, end] = [minuteOf(first), minuteOf(last)];
+  const to = later(end, isDay(last) ? DAY_MINUTES : ends.length === 1 ? 1 : 0);
+  return from < to && to <= later(from, MOST_DAYS * DAY_MINUTES) ? { from, to } : null;
+}
+
+/** Splits a value of `openAt` into its day (or span of days) and its hour, 'HH:mm' or 'HH:mm/HH:mm'; null where it has none. */
+export function dayAndHour(open: string | null): { day: string | null; hour: string | null } {
+  const [, day = null, first, last] = /^(.{10})T(.{5})(?:\/\1T(.{5}))?$/.exec(open ?? '') ?? [];
+  if (day) return { day, hour: [first, last].filter(Boolean).join('/') };
+  return { day: open === 'now' ? null : open, hour: null };
+}
+
+/** Joins what `dayAndHour` splits. */
+export const openOn = (day: string, hour: string | null): string =>
+  hour === null
+    ? day
+    : hour
+        .split('/')
+        .map((time) => `${day}T${time}`)
+        .join('/');
+
+/** The days that are asked for most, as values of `openAt`: today, tomorrow and a day of the weekend, on Sundays of the next. */
+export function nearDays(clock: string): { today: string; tomorrow: string; weekend: string } {
+  const today = clock.slice(0, 10);
+  const week = [0, 1, 2, 3, 4, 5, 6].map((days) => daysLater(today, days));
+  const saturday = week.find((day) => dayName(day) === 'Saturday') ?? today;
+  return { today, tomorrow: daysLater(today, 1), weekend: `${saturday}/${daysLater(saturday, 1)}` };
+}
+
 function readNear(text: string): ChosenPlace | null {
   const match = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),(.+)$/s.exec(text);
   if (!match) return null;
@@ -60,7 +109,7 @@ export function readFinding(params: URLSearchParams): Finding {
   const sort = text('sort');
   return {
     near: readNear(text('near')),
-    open: text('open') === 'now' || isClockTime(text('open')) ? text('open') : null,
+    open: text('open') === 'now' || spanOf(text('open')) ? text('open') : null,
     crop: /^[a-z-]{1,40}$/.test(text('crop')) ? text('crop') : null,
     within: WITHIN_KM.find((km) => String(km) === text('within')) ?? null,
     features: [

@@ -1,4 +1,6 @@
 import type { BusinessHours, Farm, FarmState, Season, SpecialDay } from '@sideroad/shared/contract';
+import { daysLater } from './clock.ts';
+import type { Span } from './finding.ts';
 import { type DayHours, type Interval, intervalOf } from './hours.ts';
 
 /**
@@ -32,6 +34,8 @@ const dayOf = (date: string) =>
 const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** 'YYYY-MM-DDTHH:mm' of minutes since 1970. */
 const clockText = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16);
+/** Minutes since 1970 of 'YYYY-MM-DDTHH:mm'. */
+const minuteOf = (at: string) => Date.parse(`${at}Z`) / 60_000;
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (day: number) => (day + 3) % 7;
 /** Day of the week of 'YYYY-MM-DD…'; 0 is Monday. */
@@ -147,6 +151,10 @@ function closingAfter(schedule: Schedule, at: number): number | null {
   return end;
 }
 
+/** The first minute after `at` at which hours of a day begin; Infinity for none. */
+const beginningAfter = (day: number, hours: Day['hours'], at: number) =>
+  Math.min(...stretchesOf(day, hours).flatMap(({ open }) => (open > at ? [open] : [])));
+
 /** The next opening of a farm that is not open, as far as its hours are known; without the time where a season begins whose hours are not known. */
 function openingAfter(schedule: Schedule, at: number): Pick<FarmState, 'next' | 'isAbout'> {
   const { businessHours, seasons = [], specialDays = [] } = schedule;
@@ -155,7 +163,7 @@ function openingAfter(schedule: Schedule, at: number): Pick<FarmState, 'next' | 
   const isOut = readDay(schedule, today).outOfSeason;
   for (let day = today; day <= today + DAYS_AHEAD; day += 1) {
     const { hours, because, outOfSeason } = readDay(schedule, day);
-    const open = Math.min(...stretchesOf(day, hours).flatMap((each) => (each.open > at ? [each.open] : [])));
+    const open = beginningAfter(day, hours, at);
     const isKnown = Number.isFinite(open);
     if (isKnown || (isOut && !outOfSeason && hours === null)) {
       const isCrop = because !== null && 'crop' in because && because.crop !== null;
@@ -189,7 +197,7 @@ export function clockAt(instant: Date, timeZone: string): string {
 
 /** Returns whether a farm is open when its clock shows `at`, 'YYYY-MM-DDTHH:mm'; see `stateAt`. */
 export function stateOn(schedule: Schedule, at: string): FarmState {
-  const minute = Date.parse(`${at}Z`) / 60_000;
+  const minute = minuteOf(at);
   const { hours, because, outOfSeason } = readDay(schedule, Math.floor(minute / MINUTES_PER_DAY));
   const reason = because && ('name' in because ? because.name : because.reason);
   const stretch = openStretch(schedule, minute);
@@ -217,12 +225,47 @@ export function stateOn(schedule: Schedule, at: string): FarmState {
 export const stateAt = (schedule: Schedule, instant: Date, timeZone: string): FarmState =>
   stateOn(schedule, clockAt(instant, timeZone));
 
+/** The first minute of each stretch of opening within a span, in minutes since 1970. */
+function openingsIn(schedule: Schedule, { from, to }: Span): number[] {
+  const end = minuteOf(to);
+  const found: number[] = [];
+  for (let at = minuteOf(from); at < end; ) {
+    if (openStretch(schedule, at)) {
+      found.push(at);
+      at = closingAfter(schedule, at) ?? end;
+    } else {
+      const day = Math.floor(at / MINUTES_PER_DAY);
+      const next = beginningAfter(day, readDay(schedule, day).hours, at);
+      at = Math.min(next, (day + 1) * MINUTES_PER_DAY);
+    }
+  }
+  return found;
+}
+
+/** Tells whether a farm is open at any time of a span. */
+export const isOpenIn = (schedule: Schedule, span: Span): boolean => openingsIn(schedule, span).length > 0;
+
+/** Returns a farm's state when it is first open within a span, with its other stretches there; else its state at the beginning. */
+export function stateIn(schedule: Schedule, span: Span): FarmState {
+  const states = openingsIn(schedule, span).map((at) => stateOn(schedule, clockText(at)));
+  const [first = stateOn(schedule, span.from), ...rest] = states;
+  return rest.length > 0 ? { ...first, later: rest.map(({ from, until }) => ({ from, until })) } : first;
+}
+
 /** Tells whether a farm is open when its clock shows `at`, 'YYYY-MM-DDTHH:mm'. */
 export const isOpenOn = (schedule: Schedule, at: string): boolean =>
-  openStretch(schedule, Date.parse(`${at}Z`) / 60_000) !== null;
+  openStretch(schedule, minuteOf(at)) !== null;
 
 /** Returns the crops of a farm that are in season on a day, 'YYYY-MM-DD…', and of which every season is when it is null. */
 export function cropsOn({ seasons = [] }: Schedule, date: string | null): string[] {
   const current = date === null ? seasons : seasons.filter((each) => isInSeason(each, date.slice(5, 10)));
   return [...new Set(current.flatMap(({ crop }) => crop ?? []))];
+}
+
+/** The same of any day of a span. */
+export function cropsIn(schedule: Schedule, { from, to }: Span): string[] {
+  const crops = new Set<string>();
+  for (let day = from.slice(0, 10); day < to; day = daysLater(day, 1))
+    for (const crop of cropsOn(schedule, day)) crops.add(crop);
+  return [...crops];
 }

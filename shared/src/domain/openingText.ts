@@ -16,17 +16,23 @@ const dayBefore = (date: string) => new Date(Date.parse(`${date.slice(0, 10)}T00
 /** What ends at midnight ends with the day before. */
 const dayOfEnd = (until: string) => (until.endsWith('T00:00') ? dayBefore(until) : until);
 
+/** 'tomorrow', 'Sat', and '19 December' a week away; empty for the day of `at`. */
+function dayWord(at: string, day: string): string {
+  const days = daysBetween(at, day);
+  if (days === 0) return '';
+  if (Math.abs(days) > 6) return farText(at, day);
+  return days === 1 ? 'tomorrow' : dayName(day).slice(0, 3);
+}
+
 /**
  * Says a time with its day where that is not the day of `at`: '5 p.m.', 'tomorrow noon', 'Sat 9 a.m.', and '19 December'
  * a week away. What ends at midnight ends with the day before; `when` may be a date alone.
  */
 export function whenText(at: string, when: string, isEnd: boolean): string {
   const day = isEnd ? dayOfEnd(when) : when;
-  const days = daysBetween(at, day);
-  if (Math.abs(days) > 6) return farText(at, day);
-  const said = days === 1 ? 'tomorrow' : dayName(day).slice(0, 3);
-  const time = when.length > 10 && (isEnd ? hourText(when) : startText(when.slice(11)));
-  return [days !== 0 && said, time].filter(Boolean).join(' ');
+  const isNear = Math.abs(daysBetween(at, day)) < 7;
+  const time = isNear && when.length > 10 && (isEnd ? hourText(when) : startText(when.slice(11)));
+  return [dayWord(at, day), time].filter(Boolean).join(' ');
 }
 
 /** 'Opens today 8:30 a.m.', 'Opens tomorrow 9 a.m.', 'Opens Wed 10 a.m.', 'Opens 15 June'; 'about' for a crop's season. */
@@ -54,10 +60,24 @@ export function stateText(state: FarmState): string {
   return change || (state.state === 'unknown' ? '' : nextText(state));
 }
 
-/** Says when a farm is open around the moment that was asked for: 'Open 9 a.m. to 4 p.m.'; else as `stateText`. */
+/**
+ * Says when a farm is open in the span that was asked for: 'Open today 9 a.m. to noon and 1 p.m. to 4 p.m.', 'Open Sat and
+ * Sun 10 a.m. to 4 p.m.'; else as `stateText`.
+ */
 export function visitText(state: FarmState): string {
-  const { at, from, until } = state;
-  return from && until
-    ? `Open ${whenText(at, from, false)} to ${whenText(at, until, true)}`
-    : stateText(state);
+  const { at, now = at, later = [] } = state;
+  const days = new Map<string, string[]>();
+  for (const { from, until } of [state, ...later]) {
+    if (!from || !until) return stateText(state);
+    const [day, end] = [dayWord(now, from) || 'today', dayOfEnd(until)];
+    const endDay = daysBetween(from, end) === 0 ? '' : `${dayWord(now, end) || 'today'} `;
+    const hours = `${startText(from.slice(11))} to ${endDay}${hourText(until)}`;
+    days.set(day, [...(days.get(day) ?? []), hours]);
+  }
+  const byHours = new Map<string, string[]>();
+  for (const [day, stretches] of days) {
+    const hours = stretches.join(' and ');
+    byHours.set(hours, [...(byHours.get(hours) ?? []), day]);
+  }
+  return `Open ${[...byHours].map(([hours, names]) => `${names.join(' and ')} ${hours}`).join(', ')}`;
 }

@@ -41,14 +41,14 @@ describe('[FIND-7] the lower lines of a card', () => {
   ])('for %s', (_what, state, expected) => expect(lines(state)).toEqual(expected));
 
   it.each([
-    ['a moment', { open: '2026-11-28T10:00' }, [], 'Open 9 a.m. to 4 p.m. · 18 km'],
+    ['a moment', { open: '2026-11-28T10:00' }, [], 'Open today 9 a.m. to 4 p.m. · 18 km'],
     ['now', { open: 'now' }, [], 'Open until 4 p.m. · 18 km'],
     ['features', { features: ['29'] }, ['Dogs on leash'], 'Open until 4 p.m. · Dogs on leash · 18 km'],
     [
       'both',
       { open: '2026-11-28T10:00', features: ['29'] },
       ['Dogs on leash'],
-      'Open 9 a.m. to 4 p.m. · Dogs on leash · 18 km',
+      'Open today 9 a.m. to 4 p.m. · Dogs on leash · 18 km',
     ],
   ])('answer a question of %s in one', (_what, finding, names, text) =>
     expect(lines(OPEN, finding, names)).toEqual([text]),

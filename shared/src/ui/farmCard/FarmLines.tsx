@@ -18,7 +18,7 @@ export interface FarmLinesProps {
 
 /**
  * The lower lines of a card in a list: category and distance, then whether the farm is open. To a question of time or
- * features one line answers: 'Open 9 a.m. to 4 p.m. · Dogs on leash · 18 km'.
+ * features one line answers: 'Open Sat 9 a.m. to 4 p.m. · Dogs on leash · 18 km'.
  */
 export function FarmLines({ farm, categoryName = '', finding, featureNames }: FarmLinesProps) {
   const { state, distance } = farm;

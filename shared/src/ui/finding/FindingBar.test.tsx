@@ -16,6 +16,7 @@ const CATEGORIES = [
 ];
 const FACETS = {
   open: 7,
+  days: { '2026-11-28/2026-11-29': 9 },
   features: { '29': 3 },
   crops: { apples: 5, cider: 2 },
   within: { 10: 0, 25: 4, 50: 9, 100: 20 },
@@ -89,13 +90,16 @@ describe('[FIND-2] the row above a list', () => {
     draw({ open: '2026-11-28T10:00', crop: 'sweet-corn', within: 25, features: ['29'], sort: 'name' });
     await screen.findByText('Dogs on leash');
     expect(filters()).toEqual([
-      'Open Sat 28 Nov, 10 am',
+      'Open Sat 28 Nov',
+      '10 a.m.',
       'Sweet corn',
       'Within 25 km',
       'Dogs on leash',
       'By name',
       'Clear all',
     ]);
+    await userEvent.click(button('Remove 10 a.m.'));
+    expect(changes).toHaveBeenLastCalledWith({ open: '2026-11-28' });
     await userEvent.click(button('Remove Dogs on leash'));
     expect(changes).toHaveBeenCalledWith({ features: [] });
     expect(button('Filters')).toHaveFocus();
@@ -114,20 +118,29 @@ describe('[FIND-2] the row above a list', () => {
 });
 
 describe('[FIND-4] the choice of a time', () => {
-  it('is now, or one of fourteen days at an hour', async () => {
+  it('is now or a whole day, and of a day a time that is taken back alone', async () => {
     draw();
     const sheet = await openSheet('Open');
     await userEvent.click(await sheet.findByRole('button', { name: 'Open now 7' }));
     expect(changes).toHaveBeenLastCalledWith({ open: 'now' });
-    expect(sheet.getByRole('button', { name: 'Thu 26 November' })).toBeInTheDocument();
-    expect(sheet.getByRole('button', { name: 'Wed 9 December' })).toBeInTheDocument();
-    await userEvent.click(sheet.getByRole('button', { name: 'Sat 28 November' }));
-    expect(changes).toHaveBeenLastCalledWith({ open: '2026-11-28T10:00' });
-    await userEvent.click(sheet.getByRole('button', { name: '2 pm' }));
-    expect(changes).toHaveBeenLastCalledWith({ open: '2026-11-28T14:00' });
-    expect(sheet.getByRole('button', { name: 'Sat 28 November' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(sheet.getByRole('button', { name: '2 pm' }));
-    expect(changes).toHaveBeenLastCalledWith({ open: null });
+    const press = async (name: string, open: string | null) => {
+      await userEvent.click(sheet.getByRole('button', { name }));
+      expect(changes).toHaveBeenLastCalledWith({ open });
+    };
+    await press('Today', '2026-11-26');
+    await press('Tomorrow', '2026-11-27');
+    await press('This weekend 9', '2026-11-28/2026-11-29');
+    expect(sheet.queryByRole('button', { name: 'Morning' })).toBeNull();
+    await press('Fri 11 December', '2026-12-11');
+    await press('Sat 28 November', '2026-11-28');
+    await press('Afternoon', '2026-11-28T12:00/2026-11-28T17:00');
+    // The time stays with another day, which has it to come, and not with two.
+    await press('Sun 29 November', '2026-11-29T12:00/2026-11-29T17:00');
+    await press('Afternoon', '2026-11-29');
+    await userEvent.click(sheet.getByRole('button', { name: 'Exact hour' }));
+    await press('2 p.m.', '2026-11-29T14:00');
+    await press('Exact hour', '2026-11-29');
+    await press('Sun 29 November', null);
   });
 });
 
@@ -223,9 +236,13 @@ describe('a moment that is over', () => {
     });
 
   it.each([
-    ['2020-01-01T10:00', 'Wed 1 Jan 2020, 10 am is over.', 'Sat 28 Nov, 10 am'],
-    ['2026-11-28T07:00', 'Sat 28 Nov, 7 am is over.', 'Sun 29 Nov, 7 am'],
-    ['2027-03-14T02:30', 'There is no moment "2027-03-14T02:30".', 'Sun 29 Nov, 2:30 am'],
+    ['2020-01-01T10:00', 'Wed 1 Jan 2020, 10 a.m. is over.', 'Sat 28 Nov, 10 a.m.'],
+    ['2026-11-28T07:00', 'Sat 28 Nov, 7 a.m. is over.', 'Sun 29 Nov, 7 a.m.'],
+    ['2027-03-14T02:30', 'There is no moment "2027-03-14T02:30".', 'Sun 29 Nov, 2:30 a.m.'],
+    ['2026-11-27', 'Fri 27 Nov is over.', 'Sat 28 Nov'],
+    ['2026-11-27T06:00/2026-11-27T12:00', 'Fri 27 Nov, morning is over.', 'Sat 28 Nov, morning'],
+    ['2026-11-21/2026-11-22', 'Sat 21 Nov or Sun 22 Nov is over.', 'Sat 28 Nov or Sun 29 Nov'],
+    ['2026-11-28', '', null],
     ['tomorrow', 'There is no moment "tomorrow".', 'what is open now'],
     ['2026-11-28T08:00', '', null],
     ['now', '', null],
@@ -244,11 +261,14 @@ describe('a moment that is over', () => {
     at('2026-11-28T21:30:00Z');
     draw();
     await userEvent.click(button('Open'));
-    await screen.findByRole('button', { name: 'Open now' });
-    const hours = within(screen.getByRole('group', { name: 'At' })).getAllByRole('button');
-    expect(hours[0]).toHaveTextContent('5 pm');
-    await userEvent.click(button(/28 November/));
-    expect(changes).toHaveBeenLastCalledWith({ open: '2026-11-28T17:00' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Today/ }));
+    const namesOf = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(namesOf('Time, if it matters')).toEqual(['Afternoon', 'Evening', 'Exact hour']);
+    await userEvent.click(button('Exact hour'));
+    expect(namesOf('At')[0]).toBe('5 p.m.');
   });
 });
 

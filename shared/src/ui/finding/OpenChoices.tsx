@@ -1,53 +1,60 @@
+import { daysLater, dayText, hourText } from '@sideroad/shared/domain/clock';
+import { dayAndHour, nearDays, openOn, spanOf } from '@sideroad/shared/domain/finding';
 import { clockAt } from '@sideroad/shared/domain/opening';
-import { dayText } from '@sideroad/shared/domain/openingText';
 import { useState } from 'react';
 import { Choice, Choices, type ChoicesProps, LeftOut } from './Choices.tsx';
 import classes from './FindingSheet.module.css';
-import { clockText, TIME_ZONE } from './names.ts';
+import { PARTS, TIME_ZONE } from './names.ts';
 
 const DAYS_AHEAD = 14;
-const DAY_MS = 24 * 60 * 60_000;
-const HOURS = Array.from({ length: 14 }, (_, index) => `${String(index + 7).padStart(2, '0')}:00`);
-const MORNING = '10:00';
+const HOURS = Array.from({ length: 16 }, (_, index) => `${String(index + 6).padStart(2, '0')}:00`);
 
-/** The next days on the farms' clock with the hours of each that are not over, 'YYYY-MM-DDTHH:mm' by 'YYYY-MM-DD'. */
-function nextDays(now: Date): Map<string, string[]> {
-  const clock = clockAt(now, TIME_ZONE);
-  const today = Date.parse(clock.slice(0, 10));
-  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => {
-    const date = new Date(today + index * DAY_MS).toISOString().slice(0, 10);
-    return [date, HOURS.map((hour) => `${date}T${hour}`).filter((moment) => moment >= clock)] as const;
-  });
-  return new Map(days.filter(([, moments]) => moments.length > 0).map(([date, moments]) => [date, moments]));
-}
-
-/** The choice of when a farm is open: now, or on one of the next days at an hour. */
+/** The choice of when a farm is open: now or on a day, and if wanted at an hour of it. What is over is not offered. */
 export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProps) {
-  const [days] = useState(() => nextDays(new Date()));
-  const isNow = open === 'now';
-  const [day = null, time = null] = open && !isNow ? open.split('T') : [];
-  const [first = ''] = days.keys();
-  const moments = days.get(day ?? first) ?? [];
-  const set = (next: string) => onChange({ open: next === open ? null : next });
+  // Of each render: a sheet may stay open overnight.
+  const clock = clockAt(new Date(), TIME_ZONE);
+  const { day, hour } = dayAndHour(open);
+  const [isExact, setExact] = useState(hour !== null && !hour.includes('/'));
+  const { today, tomorrow, weekend } = nearDays(clock);
+  const isToCome = (each: string) => (spanOf(each)?.to ?? '') > clock;
+  const weekendName = dayText(today).startsWith('Sun') ? 'Next weekend' : 'This weekend';
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => daysLater(tomorrow, index + 1));
+  const hoursOf = (hours: string[]) => (day ? hours.filter((each) => isToCome(openOn(day, each))) : []);
+  /** A chosen hour stays where the other day has it still to come. */
+  const chooseDay = (next: string) => {
+    const atHour = next.includes('/') ? next : openOn(next, hour);
+    onChange({ open: next === day ? null : isToCome(atHour) ? atHour : next });
+  };
+  const chooseHour = (next: string) => day && onChange({ open: next === hour ? day : openOn(day, next) });
+  const toggleExact = () => {
+    setExact(!isExact);
+    if (isExact && hour && !hour.includes('/')) onChange({ open: day });
+  };
   return (
     <>
-      <Choices name="Today">
-        <Choice isOn={isNow} count={day ? undefined : facets?.open} onPress={() => set('now')}>
+      <Choices name="Day">
+        <Choice
+          isOn={open === 'now'}
+          count={day ? undefined : facets?.open}
+          onPress={() => onChange({ open: open === 'now' ? null : 'now' })}
+        >
           Open now
         </Choice>
+        {[
+          ['Today', today],
+          ['Tomorrow', tomorrow],
+          [weekendName, weekend],
+        ].map(([name = '', each = '']) => (
+          <Choice key={name} isOn={each === day} count={facets?.days?.[each]} onPress={() => chooseDay(each)}>
+            {name}
+          </Choice>
+        ))}
       </Choices>
-      <Choices name="On a day" columns="week">
-        {[...days].map(([date, hours]) => {
+      <Choices name="Another day" columns="week">
+        {days.map((date) => {
           const [weekday, number] = dayText(date).split(' ');
           return (
-            <Choice
-              key={date}
-              isOn={date === day}
-              label={dayText(date)}
-              onPress={() =>
-                set(hours.find((moment) => moment >= `${date}T${time ?? MORNING}`) ?? hours.at(-1) ?? '')
-              }
-            >
+            <Choice key={date} isOn={date === day} label={dayText(date)} onPress={() => chooseDay(date)}>
               <span className={classes.day}>
                 <span>{weekday}</span> {number}
               </span>
@@ -55,13 +62,29 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
           );
         })}
       </Choices>
-      <Choices name="At" columns="equal">
-        {moments.map((moment) => (
-          <Choice key={moment.slice(11)} isOn={moment.slice(11) === time} onPress={() => set(moment)}>
-            <span className="nums">{clockText(moment.slice(11))}</span>
+      {day && !day.includes('/') ? (
+        <Choices name="Time, if it matters">
+          {Object.entries(PARTS)
+            .filter(([, part]) => hoursOf([part]).length > 0)
+            .map(([name, part]) => (
+              <Choice key={name} isOn={part === hour} onPress={() => chooseHour(part)}>
+                {name}
+              </Choice>
+            ))}
+          <Choice isOn={isExact} onPress={toggleExact}>
+            Exact hour
           </Choice>
-        ))}
-      </Choices>
+        </Choices>
+      ) : null}
+      {isExact && day ? (
+        <Choices name="At" columns="equal">
+          {hoursOf(HOURS).map((each) => (
+            <Choice key={each} isOn={each === hour} onPress={() => chooseHour(each)}>
+              <span className="nums">{hourText(openOn(day, each))}</span>
+            </Choice>
+          ))}
+        </Choices>
+      ) : null}
       {open ? (
         <LeftOut
           count={facets?.without.unknownHours}

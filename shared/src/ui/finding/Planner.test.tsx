@@ -59,17 +59,19 @@ describe('[FIND-13] the sentence', () => {
     await choose(/^Features/, 'Features', 'Dogs on leash', 'Campfires', 'Wi-Fi');
     await choose(/^Crops/, 'Crops', 'All crops and activities', 'Apples');
     expect(sentence()).toBe(
-      'We are near Elora on Saturday at 10 am, with dogs on leash, campfires and Wi-Fi, for apples.',
+      'We are near Elora on Saturday, with dogs on leash, campfires and Wi-Fi, for apples.',
     );
     expect(screen.getByRole('button', { name: 'Place: near Elora. Change' })).toBeInTheDocument();
     expect(address()).toBe(
-      '/listing?near=43.6800,-80.4300,Elora&open=2026-11-28T10:00&crop=apples&features=29,40,42',
+      '/listing?near=43.6800,-80.4300,Elora&open=2026-11-28&crop=apples&features=29,40,42',
     );
   });
 
   it.each([
     [['Open now'], 'We are anywhere near me right now, with'],
-    [['Sat 5 December', '2 pm'], 'on Saturday 5 December at 2 pm, with'],
+    [['Sat 5 December', 'Exact hour', '2 p.m.'], 'on Saturday 5 December at 2 p.m., with'],
+    [['This weekend'], 'on Saturday or Sunday, with'],
+    [['Tomorrow', 'Morning'], 'near me tomorrow in the morning, with'],
   ])('stays grammatical with %j', async (choices, words) => {
     await choose(/^Open/, 'Open', ...choices);
     expect(sentence()).toContain(words);

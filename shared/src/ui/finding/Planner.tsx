@@ -3,22 +3,14 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { useLazyPart } from '@sideroad/shared/ui/lazyPart';
 import { useRef, useState } from 'react';
-import { clockText, cropText, useFeatureNames } from './names.ts';
+import { cropText, TIME_ZONE, useFeatureNames, whenPhrase } from './names.ts';
 import classes from './Planner.module.css';
 import type { PlannerChoicesProps } from './PlannerChoices.tsx';
 
 type Part = PlannerChoicesProps['part'];
 
-const SIX_DAYS_MS = 6 * 24 * 60 * 60_000;
-
-/** 'Saturday at 10 am' of 'YYYY-MM-DDTHH:mm', with its date where another Saturday comes before it. */
-function momentText(open: string): string {
-  // Without `domain/openingText`, which would come with all that lists say.
-  const time = new Date(`${open}Z`);
-  const date = time.getTime() - Date.now() < SIX_DAYS_MS ? {} : ({ day: 'numeric', month: 'long' } as const);
-  const day = time.toLocaleDateString('en-GB', { weekday: 'long', ...date, timeZone: 'UTC' });
-  return `${day} at ${clockText(open.slice(11))}`;
-}
+/** The day in Ontario. Without `domain/opening`, which would come with all that lists know. */
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
 
 /** A name inside a sentence: 'dogs on leash', but 'Wi-Fi' and 'Christmas trees'. */
 const inside = (name: string) =>
@@ -50,13 +42,14 @@ export function Planner() {
       {after}
     </span>
   );
-  const time = finding.open === 'now' ? 'right now' : finding.open ? momentText(finding.open) : 'any day';
+  const { open } = finding;
+  const phrase = open === 'now' ? 'right now' : open ? whenPhrase(open, today()) : 'on any day';
+  const [, on = '', time = phrase] = /^(on )(.*)$/.exec(phrase) ?? [];
   return (
     <section aria-label="Plan a visit" className={`no-print ${classes.planner}`}>
       <p className={classes.sentence}>
         We are {near ? 'near ' : ''}
-        {gap('Place', near?.name ?? 'anywhere near me', '', near ? `near ${near.name}` : undefined)}{' '}
-        {finding.open === 'now' ? '' : 'on '}
+        {gap('Place', near?.name ?? 'anywhere near me', '', near ? `near ${near.name}` : undefined)} {on}
         {gap('Open', time, ',')} with{' '}
         {gap('Features', new Intl.ListFormat('en-GB').format(features.map(inside)) || 'anyone', ',')} for{' '}
         {gap('Crops', crop ? inside(cropText(crop)) : 'anything ripe', '.')}
