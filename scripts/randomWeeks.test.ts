@@ -1,5 +1,5 @@
 import type { Farm, FarmState, OwnedFarm } from '@sideroad/shared/contract';
-import { later } from '@sideroad/shared/domain/clock';
+import { dayName, daysLater, later } from '@sideroad/shared/domain/clock';
 import {
   isOpenOn,
   type Schedule,
@@ -78,8 +78,6 @@ interface Specification {
   validFrom?: string;
   validThrough?: string;
 }
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const dayBefore = (date: string) => new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
 
 /** Tells from structured data alone whether a farm is open at a minute of its clock. */
 function isOpenIn(block: Record<string, Specification[]>, at: string): boolean {
@@ -87,14 +85,14 @@ function isOpenIn(block: Record<string, Specification[]>, at: string): boolean {
   const { openingHoursSpecification: usual = [], specialOpeningHoursSpecification: special = [] } = block;
   const holds = (day: string) => (each: Specification) =>
     (!each.validFrom || (each.validFrom <= day && day <= (each.validThrough ?? ''))) &&
-    (!each.dayOfWeek || each.dayOfWeek === WEEKDAYS[weekdayOn(day)]);
+    (!each.dayOfWeek || each.dayOfWeek === dayName(day));
   const on = (day: string) => {
     const own = special.filter(holds(day));
     return own.length > 0 ? own : usual.filter(holds(day));
   };
   const end = (closes: string) => (closes === '23:59' ? '24:00' : closes);
   const isNight = ({ opens, closes }: Specification) => closes < opens;
-  const night = special.some(holds(date)) ? [] : on(dayBefore(date)).filter(isNight);
+  const night = special.some(holds(date)) ? [] : on(daysLater(date, -1)).filter(isNight);
   return (
     night.some(({ closes }) => time < closes) ||
     on(date).some((each) => each.opens <= time && (isNight(each) || time < end(each.closes)))
@@ -144,7 +142,7 @@ it(`[HOURS-12, HOURS-15, HOURS-17] page, card, list and structured data agree on
       if (state.next && state.next.length > 10) expect(isOpenOn(of, state.next)).toBe(true);
       if (state.until) expect([state.until > at, isOpenOn(of, state.until)]).toEqual([true, false]);
       // The document of two days before.
-      const date = new Date(Date.parse(at.slice(0, 10)) - 2 * DAY_MS).toISOString().slice(0, 10);
+      const date = daysLater(at, -2);
       const { jsonLd = [] } = farmHead({
         farm,
         category: undefined,

@@ -71,9 +71,8 @@ export function spanOfFarm(row: Pick<ScheduleRow, 'timeZone'>, { openAt, now }: 
 /** Returns whether a farm is open at a moment; null where nothing is known. */
 export function stateOf(row: ScheduleRow, moment: Moment) {
   const state = stateIn(row, spanOfFarm(row, moment));
-  const isNow = moment.openAt === null || moment.openAt === 'now';
   if (state.state === 'unknown' && !state.next) return null;
-  return isNow ? state : { ...state, now: clockOfFarm(row, moment.now) };
+  return spanOf(moment.openAt ?? '') ? { ...state, now: clockOfFarm(row, moment.now) } : state;
 }
 
 /**

@@ -46,13 +46,13 @@ function bruteForce({ categoryId, openAt, featureIds = [], crop, within }: Wish)
   return farms
     .filter((farm) => categoryId === undefined || farm.categoryIds.includes(categoryId))
     .filter((farm) => featureIds.every((id) => farm.featureIds.includes(id)))
-    .filter((farm) => openAt === undefined || quartersOf(openAt).some((at) => isOpenOn(farm, at)))
     .filter(
       (farm) =>
         crop === undefined ||
         (openAt?.split('/') ?? [null]).some((date) => cropsOn(farm, date).includes(crop)),
     )
     .filter((farm) => within === undefined || kmTo(farm) <= within)
+    .filter((farm) => openAt === undefined || quartersOf(openAt).some((at) => isOpenOn(farm, at)))
     .toSorted((one, other) => kmTo(one) - kmTo(other) || Number(one.id) - Number(other.id));
 }
 

@@ -1,5 +1,5 @@
 import type { LatLng } from '@sideroad/shared/contract';
-import { later } from '@sideroad/shared/domain/clock';
+import { daysLater, later } from '@sideroad/shared/domain/clock';
 import { spanOf } from '@sideroad/shared/domain/finding';
 import { clockAt, cropsIn, isOpenIn, stateIn, weekdayOn } from '@sideroad/shared/domain/opening';
 import { type SQL, sql } from 'drizzle-orm';
@@ -41,14 +41,13 @@ function clocksOf(openAt: string, now: Date): string[] {
 const textArray = (facets: readonly string[]) =>
   sql`${`{${facets.map((facet) => `"${facet}"`).join(',')}}`}::text[]`;
 
-const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 const halfMonth = (date: string) =>
   `half:${Number(date.slice(5, 7)) * 2 - (Number(date.slice(8, 10)) < 16 ? 1 : 0)}`;
 
 /** Facets of farms that may be open at one of these clocks; a night may have begun the day before. */
 function mayBeOpen(clocks: readonly string[]): SQL {
   const dates = [...new Set(clocks.map((clock) => clock.slice(0, 10)))];
-  const days = [...new Set([...dates, ...dates.map(dayBefore)])];
+  const days = [...new Set([...dates, ...dates.map((date) => daysLater(date, -1))])];
   const hours = clocks.map((clock) => `hour:${weekdayOn(clock) * 24 + Number(clock.slice(11, 13))}`);
   const closed = textArray(dates.map((date) => `closed:${date}`));
   return sql`(facets && ${textArray(hours)} and facets && ${textArray(['all-year', ...new Set(days.map(halfMonth))])}
@@ -160,16 +159,18 @@ export async function narrowsTo(orm: Orm, narrowing: Narrowing, location: LatLng
   return sql`exists (select from farm_facet where farm_id = s.farm_id and ${search.wanted})`;
 }
 
-type Opening = Pick<Narrowing, 'crop' | keyof Moment>;
-
 /** Tells whether a farm is open, and has the crop in season, at the moment that is asked for. */
-export function isOpenFor(row: ScheduleRow, { crop, ...moment }: Opening): boolean {
+export function isOpenFor(row: ScheduleRow, { crop, ...moment }: Narrowing): boolean {
   const span = spanOfFarm(row, moment);
   return isOpenIn(row, span) && (crop === null || cropsIn(row, span).includes(crop));
 }
 
 /** The farms of these that are open, and have the crop in season, at the moment that is asked for. */
-export async function keepOpen(orm: Orm, farms: readonly FoundFarm[], asked: Opening): Promise<FoundFarm[]> {
+export async function keepOpen(
+  orm: Orm,
+  farms: readonly FoundFarm[],
+  asked: Narrowing,
+): Promise<FoundFarm[]> {
   if (asked.openAt === null) return [...farms];
   const rows = await readSchedules(orm, farms);
   return farms.filter(({ id }) => {

@@ -1,4 +1,4 @@
-import { dateText } from '@sideroad/shared/domain/clock';
+import { dateText, ontarioDay } from '@sideroad/shared/domain/clock';
 import {
   CROPS,
   type CropWindow,
@@ -11,9 +11,6 @@ import {
 } from '@sideroad/shared/domain/crops';
 import { useConfig, useVisitorLocation } from '@sideroad/shared/host';
 import { useSyncExternalStore } from 'react';
-
-/** 'YYYY-MM-DD', as dates are written in Swedish. */
-const TORONTO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Toronto', dateStyle: 'short' });
 
 /** The usual season of a crop in one zone. */
 export interface CropSeason {
@@ -61,14 +58,13 @@ export function seasonsOn(day: string, zone: Zone) {
 }
 
 const neverChanges = () => () => {};
-const today = () => TORONTO_DAY.format(new Date());
 /** The day of the document: the element that shows a day names it, because a document may be from yesterday. */
 const dayOfDocument = () =>
   (typeof document === 'undefined' ? null : document.querySelector('[data-day]')?.getAttribute('data-day')) ??
-  today();
+  ontarioDay();
 
 /** Returns the day in Ontario, 'YYYY-MM-DD'. Write it to `data-day` of the element that depends on it. */
-export const useDay = (): string => useSyncExternalStore(neverChanges, today, dayOfDocument);
+export const useDay = (): string => useSyncExternalStore(neverChanges, ontarioDay, dayOfDocument);
 
 /** Subscribes to the zone of the visitor's location; while it is not known, of the site's default location. */
 export function useZone(): Zone {

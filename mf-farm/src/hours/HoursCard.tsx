@@ -64,16 +64,8 @@ function WeekTable({ hours, today, season }: WeekTableProps) {
   );
 }
 
-interface OpeningStatusProps {
-  opening: FarmState;
-  /** One line: 'Closed' where the next season is named. */
-  isShort?: boolean;
-}
-
 /** Shows whether the farm is open, and until when. */
-export function OpeningStatus({ opening, isShort = false }: OpeningStatusProps) {
-  const isOut = opening.state === 'outOfSeason';
-  const isBrief = isShort && isOut && opening.next !== null;
+export function OpeningStatus({ opening }: { opening: FarmState }) {
   const soon = changeText(opening);
   const isOpen = opening.state === 'open';
   const Icon = isOpen ? CircleCheck : Clock;
@@ -82,7 +74,7 @@ export function OpeningStatus({ opening, isShort = false }: OpeningStatusProps) 
     <>
       <span className={clsx(classes.status, isOpen && classes.open)}>
         <Icon aria-hidden="true" />
-        <span>{isOpen ? open : isOut && !isBrief ? outOfSeason : closed}</span>
+        <span>{isOpen ? open : opening.state === 'outOfSeason' && !soon ? outOfSeason : closed}</span>
       </span>
       {soon ? <span className={classes.change}>{soon}</span> : null}
     </>

@@ -28,7 +28,7 @@ export function StateLine({ farm }: { farm: Farm }) {
   const isNarrow = useMediaQuery('(max-width: 787.98px)');
   const [isPanelOpen, setPanelOpen] = useState(false);
   if (!opening) return <div className={classes.line} />;
-  const status = <OpeningStatus opening={opening} isShort />;
+  const status = <OpeningStatus opening={opening} />;
   const { city } = farm.location.address;
   return (
     <div className={classes.line}>

@@ -3,24 +3,12 @@
 /** From Monday on. */
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** From January on. */
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
 
 /** 'Saturday' of 'YYYY-MM-DD…'. */
 export const dayName = (date: string) =>
-  DAYS[(new Date(`${date.slice(0, 10)}T00:00Z`).getUTCDay() + 6) % 7] ?? '';
+  DAYS[(new Date(`${date.slice(0, 10)}T00:00Z`).getUTCDay() + 6) % 7] ?? 'Monday';
 /** '15 June' of 'YYYY-MM-DD…', and 'Sat 15 June' with its day of the week. */
 export const dateText = (date: string) =>
   `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''}`;
@@ -29,6 +17,10 @@ export const dayText = (date: string) => `${dayName(date).slice(0, 3)} ${dateTex
 /** 'YYYY-MM-DDTHH:mm' so many minutes later. */
 export const later = (at: string, minutes: number) =>
   new Date(Date.parse(`${at}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+/** The day in Ontario, 'YYYY-MM-DD', at milliseconds since 1970. */
+export const ontarioDay = (time = Date.now()) =>
+  // As dates are written in Swedish.
+  new Date(time).toLocaleDateString('sv-SE', { timeZone: 'America/Toronto' });
 /** 'YYYY-MM-DD' so many days later. */
 export const daysLater = (date: string, days: number) =>
   later(`${date.slice(0, 10)}T00:00`, days * 24 * 60).slice(0, 10);

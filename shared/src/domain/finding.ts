@@ -1,5 +1,5 @@
 import type { ChosenPlace } from '@sideroad/shared/contract';
-import { dayName, daysLater, later } from './clock.ts';
+import { DAYS, dayName, daysLater, later } from './clock.ts';
 import { isPlace } from './geo.ts';
 
 /** What narrows a list, as its address holds it [FIND-1]: `?near=43.5448,-80.2482,Guelph&open=now&crop=apples`. */
@@ -50,7 +50,6 @@ export interface Span {
   to: string;
 }
 
-const MOST_DAYS = 7;
 const DAY_MINUTES = 24 * 60;
 
 /**
@@ -65,7 +64,7 @@ export function spanOf(open: string): Span | null {
   if (ends.length > 2 || !ends.map(minuteOf).every(isClockTime)) return null;
   const [from, end] = [minuteOf(first), minuteOf(last)];
   const to = later(end, isDay(last) ? DAY_MINUTES : ends.length === 1 ? 1 : 0);
-  return from < to && to <= later(from, MOST_DAYS * DAY_MINUTES) ? { from, to } : null;
+  return from < to && to <= later(from, 7 * DAY_MINUTES) ? { from, to } : null;
 }
 
 /** Splits a value of `openAt` into its day (or span of days) and its hour, 'HH:mm' or 'HH:mm/HH:mm'; null where it has none. */
@@ -77,18 +76,12 @@ export function dayAndHour(open: string | null): { day: string | null; hour: str
 
 /** Joins what `dayAndHour` splits. */
 export const openOn = (day: string, hour: string | null): string =>
-  hour === null
-    ? day
-    : hour
-        .split('/')
-        .map((time) => `${day}T${time}`)
-        .join('/');
+  hour?.replace(/[^/]+/g, (time) => `${day}T${time}`) ?? day;
 
 /** The days that are asked for most, as values of `openAt`: today, tomorrow and a day of the weekend, on Sundays of the next. */
 export function nearDays(clock: string): { today: string; tomorrow: string; weekend: string } {
   const today = clock.slice(0, 10);
-  const week = [0, 1, 2, 3, 4, 5, 6].map((days) => daysLater(today, days));
-  const saturday = week.find((day) => dayName(day) === 'Saturday') ?? today;
+  const saturday = daysLater(today, 6 - ((DAYS.indexOf(dayName(today)) + 1) % 7));
   return { today, tomorrow: daysLater(today, 1), weekend: `${saturday}/${daysLater(saturday, 1)}` };
 }
 

@@ -225,13 +225,12 @@ export function stateOn(schedule: Schedule, at: string): FarmState {
 export const stateAt = (schedule: Schedule, instant: Date, timeZone: string): FarmState =>
   stateOn(schedule, clockAt(instant, timeZone));
 
-/** The first minute of each stretch of opening within a span, in minutes since 1970. */
-function openingsIn(schedule: Schedule, { from, to }: Span): number[] {
+/** Finds the first minute of each stretch of opening within a span, in minutes since 1970. */
+function* openingsIn(schedule: Schedule, { from, to }: Span): Generator<number> {
   const end = minuteOf(to);
-  const found: number[] = [];
   for (let at = minuteOf(from); at < end; ) {
     if (openStretch(schedule, at)) {
-      found.push(at);
+      yield at;
       at = closingAfter(schedule, at) ?? end;
     } else {
       const day = Math.floor(at / MINUTES_PER_DAY);
@@ -239,15 +238,14 @@ function openingsIn(schedule: Schedule, { from, to }: Span): number[] {
       at = Math.min(next, (day + 1) * MINUTES_PER_DAY);
     }
   }
-  return found;
 }
 
 /** Tells whether a farm is open at any time of a span. */
-export const isOpenIn = (schedule: Schedule, span: Span): boolean => openingsIn(schedule, span).length > 0;
+export const isOpenIn = (schedule: Schedule, span: Span): boolean => !openingsIn(schedule, span).next().done;
 
 /** Returns a farm's state when it is first open within a span, with its other stretches there; else its state at the beginning. */
 export function stateIn(schedule: Schedule, span: Span): FarmState {
-  const states = openingsIn(schedule, span).map((at) => stateOn(schedule, clockText(at)));
+  const states = [...openingsIn(schedule, span)].map((at) => stateOn(schedule, clockText(at)));
   const [first = stateOn(schedule, span.from), ...rest] = states;
   return rest.length > 0 ? { ...first, later: rest.map(({ from, until }) => ({ from, until })) } : first;
 }

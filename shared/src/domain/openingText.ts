@@ -1,20 +1,15 @@
 import type { FarmState } from '@sideroad/shared/contract';
-import { dateText, dayName, hourText, startText } from './clock.ts';
+import { dateText, dayName, daysLater, hourText, startText } from './clock.ts';
 import { daysBetween } from './opening.ts';
 
 export { dateText, dayText, hourText, MONTHS } from './clock.ts';
 
-/** A date that is farther away has its year, in days: '15 June' of a year ago and of this one may be taken for each other. */
-const YEAR_NEEDED = 300;
-
 /** '15 June', and '15 June 2027' where it might be read as another year's. */
 const farText = (today: string, date: string) =>
-  Math.abs(daysBetween(today, date)) > YEAR_NEEDED ? `${dateText(date)} ${date.slice(0, 4)}` : dateText(date);
-
-const dayBefore = (date: string) => new Date(Date.parse(`${date.slice(0, 10)}T00:00Z`) - 1).toISOString();
+  dateText(date) + (Math.abs(daysBetween(today, date)) > 300 ? ` ${date.slice(0, 4)}` : '');
 
 /** What ends at midnight ends with the day before. */
-const dayOfEnd = (until: string) => (until.endsWith('T00:00') ? dayBefore(until) : until);
+const dayOfEnd = (until: string) => (until.endsWith('T00:00') ? daysLater(until, -1) : until);
 
 /** 'tomorrow', 'Sat', and '19 December' a week away; empty for the day of `at`. */
 function dayWord(at: string, day: string): string {
@@ -66,18 +61,19 @@ export function stateText(state: FarmState): string {
  */
 export function visitText(state: FarmState): string {
   const { at, now = at, later = [] } = state;
-  const days = new Map<string, string[]>();
+  const daysOf = new Map<string, string[]>();
   for (const { from, until } of [state, ...later]) {
     if (!from || !until) return stateText(state);
     const [day, end] = [dayWord(now, from) || 'today', dayOfEnd(until)];
     const endDay = daysBetween(from, end) === 0 ? '' : `${dayWord(now, end) || 'today'} `;
     const hours = `${startText(from.slice(11))} to ${endDay}${hourText(until)}`;
-    days.set(day, [...(days.get(day) ?? []), hours]);
+    daysOf.set(hours, [...(daysOf.get(hours) ?? []), day]);
   }
-  const byHours = new Map<string, string[]>();
-  for (const [day, stretches] of days) {
-    const hours = stretches.join(' and ');
-    byHours.set(hours, [...(byHours.get(hours) ?? []), day]);
-  }
-  return `Open ${[...byHours].map(([hours, names]) => `${names.join(' and ')} ${hours}`).join(', ')}`;
+  let said = '';
+  const texts = [...daysOf].map(([hours, days]) => {
+    const before = said;
+    said = days.join(' and ');
+    return said === before ? ` and ${hours}` : `${before && ','} ${said} ${hours}`;
+  });
+  return `Open${texts.join('')}`;
 }

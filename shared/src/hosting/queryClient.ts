@@ -1,4 +1,5 @@
 import { ApiError, isUnknown } from '@sideroad/shared/api';
+import { ontarioDay } from '@sideroad/shared/domain/clock';
 import { type QueryCache, QueryClient } from '@sideroad/shared/query';
 
 /** One retry; more would keep the visitor waiting for an error. */
@@ -17,8 +18,6 @@ const KEPT_MS = 30 * 60_000;
 /** How long a failure applies to all parts of a page, in milliseconds. */
 const JUST_FAILED_MS = 400;
 
-const dayOf = (time: number) => new Date(time).toLocaleDateString('sv-SE', { timeZone: 'America/Toronto' });
-
 /** The one cache of API data, owned by the host. `queryCache` is that of a server's render, which keeps no timers. */
 export function createQueryClient(queryCache?: QueryCache): QueryClient {
   return new QueryClient({
@@ -27,7 +26,7 @@ export function createQueryClient(queryCache?: QueryCache): QueryClient {
       queries: {
         retry: isRepeated,
         // 'Opens tomorrow' of a tab that comes back on another day.
-        refetchOnWindowFocus: ({ state }) => dayOf(state.dataUpdatedAt) !== dayOf(Date.now()),
+        refetchOnWindowFocus: ({ state }) => ontarioDay(state.dataUpdatedAt) !== ontarioDay(),
         // A missing thing is not requested again when its page hydrates or shows again, nor a call that has just failed
         // because another part of the page needs it.
         retryOnMount: ({ state }) =>

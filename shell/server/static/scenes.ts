@@ -1,22 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { publicFor } from '@sideroad/server-kit/http';
+import { ontarioDay } from '@sideroad/shared/domain/clock';
 import type { FastifyInstance } from 'fastify';
 
 /** Seconds. A scene's URL names neither its content nor its season, so browsers must look for a new picture. */
 const SCENE_AGE = 86_400;
-
-const MONTH_AND_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /**
  * Returns the season of Ontario's farms at an instant. It is their year, not the calendar's: Christmas trees are
  * sold from the middle of November, and maple sap is boiled from the middle of March. [LAYOUT-120]
  */
 export function seasonAt(instant: Date): 'spring' | 'summer' | 'autumn' | 'winter' {
-  const day = MONTH_AND_DAY.format(instant);
+  const day = ontarioDay(instant.getTime()).slice(5);
   if (day < '03-15' || day >= '11-15') return 'winter';
   if (day < '06-01') return 'spring';
   return day < '09-01' ? 'summer' : 'autumn';

@@ -44,12 +44,6 @@ describe('[FIND-7] the lower lines of a card', () => {
     ['a moment', { open: '2026-11-28T10:00' }, [], 'Open today 9 a.m. to 4 p.m. · 18 km'],
     ['now', { open: 'now' }, [], 'Open until 4 p.m. · 18 km'],
     ['features', { features: ['29'] }, ['Dogs on leash'], 'Open until 4 p.m. · Dogs on leash · 18 km'],
-    [
-      'both',
-      { open: '2026-11-28T10:00', features: ['29'] },
-      ['Dogs on leash'],
-      'Open today 9 a.m. to 4 p.m. · Dogs on leash · 18 km',
-    ],
   ])('answer a question of %s in one', (_what, finding, names, text) =>
     expect(lines(OPEN, finding, names)).toEqual([text]),
   );

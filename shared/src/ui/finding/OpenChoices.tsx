@@ -17,41 +17,41 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
   const [isExact, setExact] = useState(hour !== null && !hour.includes('/'));
   const { today, tomorrow, weekend } = nearDays(clock);
   const isToCome = (each: string) => (spanOf(each)?.to ?? '') > clock;
-  const weekendName = dayText(today).startsWith('Sun') ? 'Next weekend' : 'This weekend';
-  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => daysLater(tomorrow, index + 1));
+  const firstDays = [
+    ['Open now', 'now'],
+    ['Today', today],
+    ['Tomorrow', tomorrow],
+    [dayText(today).startsWith('Sun') ? 'Next weekend' : 'This weekend', weekend],
+  ] as const;
+  const otherDays = Array.from({ length: DAYS_AHEAD }, (_, index) => daysLater(tomorrow, index + 1));
   const hoursOf = (hours: string[]) => (day ? hours.filter((each) => isToCome(openOn(day, each))) : []);
   /** A chosen hour stays where the other day has it still to come. */
   const chooseDay = (next: string) => {
-    const atHour = next.includes('/') ? next : openOn(next, hour);
-    onChange({ open: next === day ? null : isToCome(atHour) ? atHour : next });
+    const atHour = next.length === 10 ? openOn(next, hour) : next;
+    onChange({ open: next === (day ?? open) ? null : isToCome(atHour) ? atHour : next });
   };
-  const chooseHour = (next: string) => day && onChange({ open: next === hour ? day : openOn(day, next) });
+  const chooseHour = (next: string | null) =>
+    day && onChange({ open: openOn(day, next === hour ? null : next) });
   const toggleExact = () => {
     setExact(!isExact);
-    if (isExact && hour && !hour.includes('/')) onChange({ open: day });
+    if (isExact && hour && !hour.includes('/')) chooseHour(null);
   };
   return (
     <>
       <Choices name="Day">
-        <Choice
-          isOn={open === 'now'}
-          count={day ? undefined : facets?.open}
-          onPress={() => onChange({ open: open === 'now' ? null : 'now' })}
-        >
-          Open now
-        </Choice>
-        {[
-          ['Today', today],
-          ['Tomorrow', tomorrow],
-          [weekendName, weekend],
-        ].map(([name = '', each = '']) => (
-          <Choice key={name} isOn={each === day} count={facets?.days?.[each]} onPress={() => chooseDay(each)}>
+        {firstDays.map(([name, each]) => (
+          <Choice
+            key={name}
+            isOn={each === (day ?? open)}
+            count={each !== 'now' ? facets?.days?.[each] : day ? undefined : facets?.open}
+            onPress={() => chooseDay(each)}
+          >
             {name}
           </Choice>
         ))}
       </Choices>
       <Choices name="Another day" columns="week">
-        {days.map((date) => {
+        {otherDays.map((date) => {
           const [weekday, number] = dayText(date).split(' ');
           return (
             <Choice key={date} isOn={date === day} label={dayText(date)} onPress={() => chooseDay(date)}>

@@ -1,16 +1,22 @@
-import { NO_FINDING } from '@sideroad/shared/domain/finding';
+import { dayAndHour, NO_FINDING } from '@sideroad/shared/domain/finding';
 import { paths } from '@sideroad/shared/domain/paths';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { useLazyPart } from '@sideroad/shared/ui/lazyPart';
 import { useRef, useState } from 'react';
-import { cropText, TIME_ZONE, useFeatureNames, whenPhrase } from './names.ts';
+import { cropText, daysText, hourLabel, useFeatureNames } from './names.ts';
 import classes from './Planner.module.css';
 import type { PlannerChoicesProps } from './PlannerChoices.tsx';
 
 type Part = PlannerChoicesProps['part'];
 
-/** The day in Ontario. Without `domain/opening`, which would come with all that lists know. */
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+/** 'Saturday at 10 a.m.', 'tomorrow in the morning' or 'right now', and what stands before it in the sentence. */
+function whenText(open: string | null): [before: string, text: string] {
+  const { day, hour } = dayAndHour(open);
+  if (day === null) return open ? ['', 'right now'] : ['on ', 'any day'];
+  const days = daysText(day, true);
+  const time = hour && ` ${/^[a-z]/.test(hourLabel(hour)) ? 'in the' : 'at'} ${hourLabel(hour)}`;
+  return [/^to/.test(days) ? '' : 'on ', days + (time ?? '')];
+}
 
 /** A name inside a sentence: 'dogs on leash', but 'Wi-Fi' and 'Christmas trees'. */
 const inside = (name: string) =>
@@ -42,9 +48,7 @@ export function Planner() {
       {after}
     </span>
   );
-  const { open } = finding;
-  const phrase = open === 'now' ? 'right now' : open ? whenPhrase(open, today()) : 'on any day';
-  const [, on = '', time = phrase] = /^(on )(.*)$/.exec(phrase) ?? [];
+  const [on, time] = whenText(finding.open);
   return (
     <section aria-label="Plan a visit" className={`no-print ${classes.planner}`}>
       <p className={classes.sentence}>

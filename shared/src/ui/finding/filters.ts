@@ -1,4 +1,3 @@
-import { daysLater, dayText, hourText } from '@sideroad/shared/domain/clock';
 import {
   dayAndHour,
   type Finding,
@@ -9,7 +8,7 @@ import {
   spanOf,
 } from '@sideroad/shared/domain/finding';
 import { clockAt } from '@sideroad/shared/domain/opening';
-import { cropText, hourLabel, TIME_ZONE, whenPhrase } from './names.ts';
+import { cropText, daysText, hourLabel, TIME_ZONE } from './names.ts';
 
 /** Called with what is asked for next, and with what of it has changed. */
 export type ChangeFinding = (next: Finding, patch: Partial<Finding>) => void;
@@ -23,28 +22,20 @@ export interface Filter {
   without: Partial<Finding>;
 }
 
-/** 'Sat 28 Nov', or 'Sat 28 Nov to Sun 29 Nov', with the year where that is not this one. */
-function daysText(days: string): string {
-  const thisYear = clockAt(new Date(), TIME_ZONE).slice(0, 4);
-  const texts = days.split('/').map((at) => {
-    const [day, date, month = ''] = dayText(at).split(' ');
-    const year = at.startsWith(thisYear) ? '' : ` ${at.slice(0, 4)}`;
-    return `${day} ${date} ${month.slice(0, 3)}${year}${at.length > 10 ? ` ${hourText(at)}` : ''}`;
-  });
-  return texts.join(texts[1] && daysLater(days, 1) === days.slice(11) ? ' or ' : ' to ');
-}
+/** 'Sat 28 Nov or Sun 29 Nov'. */
+const shortDays = (days: string) => daysText(days).replace(/([A-Z][a-z]{2})[a-z]+/g, '$1');
 
 /** The same with the hour of a value of `openAt`: 'Sat 28 Nov, morning'. */
 export function momentText(open: string): string {
   const { day, hour } = dayAndHour(open);
-  return [daysText(day ?? open), hour && hourLabel(hour).toLowerCase()].filter(Boolean).join(', ');
+  return [shortDays(day ?? open), hour && hourLabel(hour)].filter(Boolean).join(', ');
 }
 
 /** What a count says of when farms are open: ' open some time on Sunday 29 November'. Empty where nothing is asked. */
 export function openPhrase({ open }: Finding): string {
-  if (open === null || open === 'now') return open ? ' open now' : '';
-  const isMinute = open.length === 16;
-  return ` open ${isMinute ? '' : 'some time '}${whenPhrase(open, '')}`;
+  const { day, hour } = dayAndHour(open);
+  if (open === null || day === null) return open ? ' open now' : '';
+  return ` open ${open.length === 16 ? '' : 'some time '}on ${daysText(day)}${hour ? `, ${hourLabel(hour)}` : ''}`;
 }
 
 /** Says what is wrong with an address's moment, with the next such one, else 'now' [FIND-15]; null for one to come. */
@@ -73,9 +64,17 @@ export function filtersOf(finding: Finding, names: readonly string[]): Filter[] 
   const { day, hour } = dayAndHour(open);
   return [
     ...(open
-      ? [{ key: 'openAt', label: `Open ${day ? daysText(day) : open}`, without: { open: null } }]
+      ? [{ key: 'openAt', label: `Open ${day ? shortDays(day) : open}`, without: { open: null } }]
       : []),
-    ...(day && hour ? [{ key: 'hour', label: hourLabel(hour), without: { open: day } }] : []),
+    ...(day && hour
+      ? [
+          {
+            key: 'hour',
+            label: hourLabel(hour).replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+            without: { open: day },
+          },
+        ]
+      : []),
     ...(crop ? [{ key: 'crop', label: cropText(crop), without: { crop: null } }] : []),
     ...(finding.within
       ? [{ key: 'within', label: `Within ${finding.within} km`, without: { within: null } }]

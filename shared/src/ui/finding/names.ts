@@ -1,6 +1,5 @@
 import { featuresQuery } from '@sideroad/shared/api';
-import { dateText, dayName, daysLater, timeText } from '@sideroad/shared/domain/clock';
-import { dayAndHour } from '@sideroad/shared/domain/finding';
+import { dateText, dayName, daysLater, hourText, ontarioDay, timeText } from '@sideroad/shared/domain/clock';
 import { useQuery } from '@sideroad/shared/query';
 import { useMemo } from 'react';
 
@@ -20,36 +19,27 @@ export function useFeatureNames(ids: readonly string[]): string[] {
 }
 
 /** Parts of a day, as `dayAndHour` has them. */
-export const PARTS = {
-  Morning: '06:00/12:00',
-  Afternoon: '12:00/17:00',
-  Evening: '17:00/22:00',
-} as const;
+export const PARTS = { Morning: '06:00/12:00', Afternoon: '12:00/17:00', Evening: '17:00/22:00' };
 
-/** 'Morning', '10 a.m.' or '1 p.m. to 3 p.m.' of an hour as `dayAndHour` has it. */
+/** 'morning', '10 a.m.' or '1 p.m. to 3 p.m.' of an hour as `dayAndHour` has it. */
 export function hourLabel(hour: string): string {
   const [part] = Object.entries(PARTS).find(([, each]) => each === hour) ?? [];
-  return part ?? hour.split('/').map(timeText).join(' to ');
+  return part?.toLowerCase() ?? hour.split('/').map(timeText).join(' to ');
 }
 
 /**
- * 'today', 'tomorrow', 'on Saturday', 'on Saturday 5 December' or 'on Saturday 5 or Sunday 6 December', and the hour, of a
- * value of `openAt` but now.
- * @param today 'YYYY-MM-DD', by which near days are named; empty: each has its date
+ * 'Saturday 28 November or Sunday 29 November' of days as `dayAndHour` has them, with the year where that is not this one.
+ * @param isNear names near days: 'today or tomorrow', 'Saturday'
  */
-export function whenPhrase(open: string, today: string): string {
-  const { day, hour } = dayAndHour(open);
-  const ends = (day ?? open).split('/');
-  const days = ends.map((end) => {
-    if (end === today) return 'today';
-    if (today && end === daysLater(today, 1)) return 'tomorrow';
-    const isNear = today && today < end && end < daysLater(today, 7);
-    return `${dayName(end)}${isNear ? '' : ` ${dateText(end)}`}`;
+export function daysText(days: string, isNear = false): string {
+  const today = ontarioDay();
+  const [first = '', last = first] = days.split('/');
+  const texts = [...new Set([first, last])].map((end) => {
+    if (isNear && end === today) return 'today';
+    if (isNear && end === daysLater(today, 1)) return 'tomorrow';
+    if (isNear && today < end && end < daysLater(today, 7)) return dayName(end);
+    const year = end.startsWith(today.slice(0, 4)) ? '' : ` ${end.slice(0, 4)}`;
+    return `${dayName(end)} ${dateText(end)}${year}${end.length > 10 ? ` ${hourText(end)}` : ''}`;
   });
-  const label = hour && hourLabel(hour);
-  const time =
-    label &&
-    ` ${/^[A-Z]/.test(label) ? 'in the' : hour.includes('/') ? 'from' : 'at'} ${label.toLowerCase()}`;
-  const said = days.join(ends[1] === daysLater(ends[0] ?? '', 1) ? ' or ' : ' to ');
-  return `${/^to/.test(said) ? '' : 'on '}${said}${time ?? ''}`;
+  return texts.join(last === daysLater(first, 1) ? ' or ' : ' to ');
 }
