@@ -1,6 +1,6 @@
 import type { Address, Category, Farm, Image, PageHead } from '@sideroad/shared/contract';
 import { categoryTitle } from '@sideroad/shared/domain/category';
-import { DAYS, dateText } from '@sideroad/shared/domain/clock';
+import { dateText, WEEKDAYS } from '@sideroad/shared/domain/clock';
 import { CLOSED_DAY, type OpeningStretch, openingStretches } from '@sideroad/shared/domain/hours';
 import { SHARE_IMAGE } from '@sideroad/shared/domain/imageWidths';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '@sideroad/shared/domain/jsonLd';
@@ -61,7 +61,7 @@ const specification = (
 ): JsonLd[] =>
   stretches.map(({ dayOfWeek, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
-    ...(dayOfWeek !== undefined && { dayOfWeek: DAYS[dayOfWeek] }),
+    ...(dayOfWeek !== undefined && { dayOfWeek: WEEKDAYS[dayOfWeek] }),
     opens,
     closes,
     ...(validFrom && { validFrom, validThrough }),

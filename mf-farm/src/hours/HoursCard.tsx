@@ -1,5 +1,5 @@
 import type { BusinessHours, Farm, FarmState } from '@sideroad/shared/contract';
-import { DAYS } from '@sideroad/shared/domain/clock';
+import { WEEKDAYS } from '@sideroad/shared/domain/clock';
 import { weekOf } from '@sideroad/shared/domain/hours';
 import { hoursTimeZone } from '@sideroad/shared/domain/hoursZone';
 import { stateAt, weekdayOn, weekFrom, weekOn } from '@sideroad/shared/domain/opening';
@@ -49,7 +49,7 @@ function WeekTable({ hours, today, season }: WeekTableProps) {
       <tbody>
         {weekOf(hours).map(({ dayOfWeek, labels, isKnown }) => (
           <tr key={dayOfWeek} aria-current={dayOfWeek === today ? 'date' : undefined}>
-            <th scope="row">{DAYS[dayOfWeek]}</th>
+            <th scope="row">{WEEKDAYS[dayOfWeek]}</th>
             <td>
               {labels.length > 0 ? (
                 labels.map((label) => <span key={label}>{label}</span>)

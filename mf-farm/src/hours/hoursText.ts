@@ -1,5 +1,5 @@
 import type { BusinessHours, SpecialDay } from '@sideroad/shared/contract';
-import { DAYS, dateText, dayName, dayText } from '@sideroad/shared/domain/clock';
+import { dateText, dayName, dayText, WEEKDAYS } from '@sideroad/shared/domain/clock';
 import { hoursLabel, weekOf } from '@sideroad/shared/domain/hours';
 import { daysBetween, type Schedule, seasonDates } from '@sideroad/shared/domain/opening';
 import { texts } from '../texts.ts';
@@ -16,7 +16,7 @@ export function openDays(week: readonly BusinessHours[]): string[] {
     if (last?.to === dayOfWeek - 1 && last.hours === hours) last.to = dayOfWeek;
     else if (hours) runs.push({ from: dayOfWeek, to: dayOfWeek, hours });
   }
-  const short = (day: number) => DAYS[day]?.slice(0, 3);
+  const short = (day: number) => WEEKDAYS[day]?.slice(0, 3);
   return runs.map(
     ({ from, to, hours }) => `${short(from)}${from === to ? '' : ` to ${short(to)}`}, ${hours}`,
   );

@@ -1,14 +1,22 @@
 /** Writes the days and times that the clocks of farms show, the same on every page [HOURS-17]. */
 
 /** From Monday on. */
-export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 /** From January on. */
 export const MONTHS =
   'January February March April May June July August September October November December'.split(' ');
 
 /** 'Saturday' of 'YYYY-MM-DD…'. */
 export const dayName = (date: string) =>
-  DAYS[(new Date(`${date.slice(0, 10)}T00:00Z`).getUTCDay() + 6) % 7] ?? 'Monday';
+  WEEKDAYS[(new Date(`${date.slice(0, 10)}T00:00Z`).getUTCDay() + 6) % 7] ?? 'Monday';
 /** '15 June' of 'YYYY-MM-DD…', and 'Sat 15 June' with its day of the week. */
 export const dateText = (date: string) =>
   `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''}`;
@@ -33,7 +41,9 @@ export function timeText(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`;
 }
 /** The same of 'YYYY-MM-DDTHH:mm'. */
-export const hourText = (at: string) => timeText(at.slice(11));
+export function hourText(at: string): string {
+  return timeText(at.slice(11));
+}
 
 /** A beginning, '12 a.m.' at midnight: that a day ends with 'midnight'. */
 export const startText = (time: string) => (/^(?:00|24):00/.test(time) ? '12 a.m.' : timeText(time));

@@ -1,5 +1,5 @@
 import type { ChosenPlace } from '@sideroad/shared/contract';
-import { DAYS, dayName, daysLater, later } from './clock.ts';
+import { dayName, daysLater, later, WEEKDAYS } from './clock.ts';
 import { isPlace } from './geo.ts';
 
 /** What narrows a list, as its address holds it [FIND-1]: `?near=43.5448,-80.2482,Guelph&open=now&crop=apples`. */
@@ -81,7 +81,7 @@ export const openOn = (day: string, hour: string | null): string =>
 /** The days that are asked for most, as values of `openAt`: today, tomorrow and a day of the weekend, on Sundays of the next. */
 export function nearDays(clock: string): { today: string; tomorrow: string; weekend: string } {
   const today = clock.slice(0, 10);
-  const saturday = daysLater(today, 6 - ((DAYS.indexOf(dayName(today)) + 1) % 7));
+  const saturday = daysLater(today, 6 - ((WEEKDAYS.indexOf(dayName(today)) + 1) % 7));
   return { today, tomorrow: daysLater(today, 1), weekend: `${saturday}/${daysLater(saturday, 1)}` };
 }
 

@@ -1,5 +1,5 @@
 import type { RegisteredHours, RegisteredSeason, RegisteredSpecialDay } from '@sideroad/shared/contract';
-import { DAYS } from './clock.ts';
+import { WEEKDAYS } from './clock.ts';
 import { isClockTime } from './finding.ts';
 import type { DayHours } from './hours.ts';
 import { isEmpty, textProblem } from './registrationText.ts';
@@ -34,7 +34,7 @@ export interface RegistrationProblem {
   message: string | null;
 }
 
-export const WEEKDAYS = DAYS;
+export { WEEKDAYS };
 
 /** Each day as neither closed nor with times. */
 const MISSING = WEEKDAYS.map((_, dayOfWeek) => ({
