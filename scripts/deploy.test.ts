@@ -50,7 +50,8 @@ describe('[RUN-94] the image', () => {
   it('has the build of each package that the server reads', () => {
     const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'));
     expect(workspaces).toEqual(expect.arrayContaining(['shared', 'shell', 'mf-*', 'api', 'packages/*']));
-    for (const folder of ['api', 'shared', 'shell', 'mf-*', 'packages/*'])
+    const packages = ['platform', 'releases', 'seed', 'server-kit'].map((name) => `packages/${name}`);
+    for (const folder of ['api', 'shared', 'shell', 'mf-*', ...packages])
       expect(containerfile).toContain(` ${folder}/dist`);
   });
 });
