@@ -67,6 +67,9 @@ export function spanOf(open: string): Span | null {
   return from < to && to <= later(from, 7 * DAY_MINUTES) ? { from, to } : null;
 }
 
+/** Tells whether any of a value of `openAt` is to come when the farm's clock shows `clock`. */
+export const isToCome = (open: string, clock: string): boolean => (spanOf(open)?.to ?? '') > clock;
+
 /** Splits a value of `openAt` into its day (or span of days) and its hour, 'HH:mm' or 'HH:mm/HH:mm'; null where it has none. */
 export function dayAndHour(open: string | null): { day: string | null; hour: string | null } {
   const [, day = null, first, last] = /^(.{10})T(.{5})(?:\/\1T(.{5}))?$/.exec(open ?? '') ?? [];

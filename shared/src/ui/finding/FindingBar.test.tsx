@@ -139,7 +139,9 @@ describe('[FIND-4] the choice of a time', () => {
     await press('Afternoon', '2026-11-29');
     await userEvent.click(sheet.getByRole('button', { name: 'Exact hour' }));
     await press('2 p.m.', '2026-11-29T14:00');
-    await press('Exact hour', '2026-11-29');
+    await press('This weekend 9', '2026-11-28/2026-11-29');
+    expect(sheet.queryByRole('group', { name: 'At' })).toBeNull();
+    await press('Sun 29 November', '2026-11-29');
     await press('Sun 29 November', null);
   });
 });

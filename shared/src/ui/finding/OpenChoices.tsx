@@ -1,5 +1,5 @@
 import { daysLater, dayText, hourText } from '@sideroad/shared/domain/clock';
-import { dayAndHour, nearDays, openOn, spanOf } from '@sideroad/shared/domain/finding';
+import { dayAndHour, isToCome, nearDays, openOn } from '@sideroad/shared/domain/finding';
 import { clockAt } from '@sideroad/shared/domain/opening';
 import { useState } from 'react';
 import { Choice, Choices, type ChoicesProps, LeftOut } from './Choices.tsx';
@@ -16,7 +16,6 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
   const { day, hour } = dayAndHour(open);
   const [isExact, setExact] = useState(hour !== null && !hour.includes('/'));
   const { today, tomorrow, weekend } = nearDays(clock);
-  const isToCome = (each: string) => (spanOf(each)?.to ?? '') > clock;
   const firstDays = [
     ['Open now', 'now'],
     ['Today', today],
@@ -24,11 +23,13 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
     [dayText(today).startsWith('Sun') ? 'Next weekend' : 'This weekend', weekend],
   ] as const;
   const otherDays = Array.from({ length: DAYS_AHEAD }, (_, index) => daysLater(tomorrow, index + 1));
-  const hoursOf = (hours: string[]) => (day ? hours.filter((each) => isToCome(openOn(day, each))) : []);
+  // Two days have no common hour.
+  const oneDay = day?.length === 10 ? day : null;
+  const isOffered = (each: string) => oneDay !== null && isToCome(openOn(oneDay, each), clock);
   /** A chosen hour stays where the other day has it still to come. */
   const chooseDay = (next: string) => {
     const atHour = next.length === 10 ? openOn(next, hour) : next;
-    onChange({ open: next === (day ?? open) ? null : isToCome(atHour) ? atHour : next });
+    onChange({ open: next === (day ?? open) ? null : isToCome(atHour, clock) ? atHour : next });
   };
   const chooseHour = (next: string | null) =>
     day && onChange({ open: openOn(day, next === hour ? null : next) });
@@ -62,10 +63,10 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
           );
         })}
       </Choices>
-      {day && !day.includes('/') ? (
+      {oneDay ? (
         <Choices name="Time, if it matters">
           {Object.entries(PARTS)
-            .filter(([, part]) => hoursOf([part]).length > 0)
+            .filter(([, part]) => isOffered(part))
             .map(([name, part]) => (
               <Choice key={name} isOn={part === hour} onPress={() => chooseHour(part)}>
                 {name}
@@ -76,11 +77,11 @@ export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProp
           </Choice>
         </Choices>
       ) : null}
-      {isExact && day ? (
+      {isExact && oneDay ? (
         <Choices name="At" columns="equal">
-          {hoursOf(HOURS).map((each) => (
+          {HOURS.filter(isOffered).map((each) => (
             <Choice key={each} isOn={each === hour} onPress={() => chooseHour(each)}>
-              <span className="nums">{hourText(openOn(day, each))}</span>
+              <span className="nums">{hourText(openOn(oneDay, each))}</span>
             </Choice>
           ))}
         </Choices>

@@ -2,6 +2,7 @@ import {
   dayAndHour,
   type Finding,
   isSet,
+  isToCome,
   NO_FINDING,
   nearDays,
   openOn,
@@ -41,8 +42,7 @@ export function openPhrase({ open }: Finding): string {
 /** Says what is wrong with an address's moment, with the next such one, else 'now' [FIND-15]; null for one to come. */
 export function momentInstead(open: string, now: Date): { problem: string; instead: string } | null {
   const clock = clockAt(now, TIME_ZONE);
-  const isToCome = (each: string) => (spanOf(each)?.to ?? '') > clock;
-  if (open === '' || open === 'now' || isToCome(open)) return null;
+  if (open === '' || open === 'now' || isToCome(open, clock)) return null;
   const isMoment = spanOf(open) !== null;
   const problem = isMoment ? `${momentText(open)} is over.` : `There is no moment "${open.slice(0, 40)}".`;
   const { today, tomorrow, weekend } = nearDays(clock);
@@ -53,7 +53,7 @@ export function momentInstead(open: string, now: Date): { problem: string; inste
     : isDay
       ? [today, tomorrow].map((each) => openOn(each, hour))
       : [];
-  return { problem, instead: next.find(isToCome) ?? 'now' };
+  return { problem, instead: next.find((each) => isToCome(each, clock)) ?? 'now' };
 }
 
 const sortTexts = { opens: 'Opens next first', name: 'By name' };
