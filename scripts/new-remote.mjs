@@ -6,9 +6,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { PLATFORM_VERSION, readRemotePackage } from '@sideroad/build/parts';
-import { ownerAgainst } from '@sideroad/releases';
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { nameProblem, wordsOf, writeRemote } from '../packages/cli/src/remote.mjs';
+import { buildPackages } from './build.mjs';
 import { packageDir, pageRecords, REMOTES, ROOT, readJson, remotePackage } from './lib/packages.mjs';
 import { runProgram } from './lib/testRuns.mjs';
 
@@ -37,6 +37,8 @@ const [given = ''] = readCommandLine({
   says: 'Creates the remote mf-market.',
 }).names;
 const name = given.replace(/^mf-/, '');
+await buildPackages(['packages/releases']);
+const { ownerAgainst } = await import('@sideroad/releases');
 const problem = nameProblem(name, { remotes: REMOTES, pages: pageRecords(), ownerAgainst });
 if (problem) fail(problem);
 
