@@ -1,27 +1,8 @@
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 const STUB = path.join(import.meta.dirname, 'googleMapsStub.js');
 const GOOGLE = /^https:\/\/[a-z]+\.(googleapis|gstatic|google)\.com\//;
-
-/** What tests may know of the stub's maps. */
-interface StubMap {
-  options: Record<string, unknown>;
-  camera: { center: { lat: number; lng: number }; zoom: number };
-  moveCamera: (camera: { center?: { lat: number; lng: number }; zoom?: number }) => void;
-}
-declare global {
-  interface Window {
-    googleMapsStub: { maps: StubMap[]; listeners: number };
-  }
-}
-
-/** What the newest map on the page was made with, and where it is. */
-export const lastMap = (page: Page) =>
-  page.evaluate(() => {
-    const map = window.googleMapsStub.maps.at(-1);
-    return map && { options: map.options, camera: map.camera };
-  });
 
 /**
  * Answers what a page asks of Google by the stub; nothing leaves the machine.

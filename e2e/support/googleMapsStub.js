@@ -2,16 +2,11 @@
  * Replaces the Maps JavaScript API in browser tests, which have no network: served in place of Google's script, it
  * does what Google documents of the parts that the site uses, and asks of the page's Content-Security-Policy what
  * Google's script asks (support/googleMaps.ts answers its requests).
- * One file of more than usual length, because the browser takes it as one script.
  */
 (() => {
   const WORLD = 256;
   const SETTLE_MS = 60;
   const query = new URL(document.currentScript.src).searchParams;
-  /** For the tests: every map that was made, with the options it was given, and how many listeners were put on. */
-  const made = [];
-  window.googleMapsStub = { maps: made, listeners: 0 };
-
   if (window.google?.maps?.version) {
     console.error('You have included the Google Maps JavaScript API multiple times on this page.');
   }
@@ -42,18 +37,6 @@
       this.southWest = new LatLng(southWest);
       this.northEast = new LatLng(northEast);
     }
-    extend(place) {
-      const [{ lat, lng }, { south, west, north, east }] = [read(place), this.toJSON()];
-      this.southWest = new LatLng(Math.min(south, lat), Math.min(west, lng));
-      this.northEast = new LatLng(Math.max(north, lat), Math.max(east, lng));
-      return this;
-    }
-    getCenter() {
-      const { south, west, north, east } = this.toJSON();
-      return new LatLng((south + north) / 2, (west + east) / 2);
-    }
-    getSouthWest = () => this.southWest;
-    getNorthEast = () => this.northEast;
     toJSON = () => ({
       south: this.southWest.lat(),
       west: this.southWest.lng(),
@@ -89,7 +72,6 @@
       const added = { remove: () => listenersOf.get(target)?.delete(added), name, listener };
       if (!listenersOf.has(target)) listenersOf.set(target, new Set());
       listenersOf.get(target).add(added);
-      window.googleMapsStub.listeners += 1;
       return added;
     },
     removeListener: (added) => added.remove(),
@@ -110,8 +92,6 @@
     }
   }
 
-  /** Pointer events that an overlay keeps from the map. */
-  const kept = new WeakSet();
   const PANES = ['mapPane', 'overlayLayer', 'markerLayer', 'overlayMouseTarget', 'floatPane'];
 
   function layer(parent, style) {
@@ -138,7 +118,6 @@
       }
       this.camera = { center: read(options.center ?? { lat: 0, lng: 0 }), zoom: options.zoom ?? 0 };
       this.options = { ...options };
-      made.push(this);
       div.style.overflow = 'hidden';
       this.frame = layer(div, { width: '100%', height: '100%', overflow: 'hidden' });
       // Google's own region within the page's.
@@ -153,7 +132,6 @@
       const credit = layer(this.frame, { left: 'auto', top: 'auto', right: '4px', bottom: '2px' });
       Object.assign(credit.style, { font: '10px Roboto, Arial, sans-serif', color: '#000' });
       credit.textContent = 'Map data ©2026 Google';
-      this.listenToPointer();
       new ResizeObserver(() => this.resized()).observe(div);
       setTimeout(() => this.refuseOrStart(), 20);
     }
@@ -203,21 +181,13 @@
     change(...names) {
       for (const name of names) event.trigger(this, name);
       clearTimeout(this.settling);
-      this.settling = setTimeout(() => {
-        if (!this.dragging) event.trigger(this, 'idle');
-      }, SETTLE_MS);
+      this.settling = setTimeout(() => event.trigger(this, 'idle'), SETTLE_MS);
     }
 
     moveCamera = (camera) => this.move(camera);
     setCenter = (center) => this.move({ center });
     setZoom = (zoom) => this.move({ zoom });
-    panTo(center) {
-      const [from, to] = [this.camera.center, read(center)];
-      for (const part of [1, 2, 3, 4]) {
-        const at = (name) => from[name] + ((to[name] - from[name]) * part) / 4;
-        setTimeout(() => this.move({ center: { lat: at('lat'), lng: at('lng') } }), part * 16);
-      }
-    }
+    panTo = (center) => this.move({ center });
     setOptions(options) {
       for (const name of ['mapId', 'colorScheme', 'renderingType']) {
         if (name in options && options[name] !== this.options[name]) {
@@ -244,46 +214,6 @@
       return new LatLngBounds(corner(-1, 1), corner(1, -1));
     }
 
-    /** Pan, wheel and click. */
-    listenToPointer() {
-      let from = null;
-      const { div } = this;
-      div.addEventListener('pointerdown', ({ clientX, clientY }) => {
-        from = { x: clientX, y: clientY, camera: this.camera };
-        this.wasDragged = false;
-      });
-      window.addEventListener('pointermove', ({ clientX, clientY }) => {
-        if (!from || Math.hypot(clientX - from.x, clientY - from.y) < 4) return;
-        if (!this.dragging) event.trigger(this, 'dragstart');
-        this.dragging = true;
-        this.wasDragged = true;
-        const { zoom, center } = from.camera;
-        const { x, y } = toWorld(center, zoom);
-        event.trigger(this, 'drag');
-        this.move({ center: fromWorld({ x: x - (clientX - from.x), y: y - (clientY - from.y) }, zoom) });
-      });
-      window.addEventListener('pointerup', (up) => {
-        if (from && !this.dragging && div.contains(up.target) && !kept.has(up)) {
-          event.trigger(this, 'click', { domEvent: up });
-        }
-        if (this.dragging) {
-          this.dragging = false;
-          event.trigger(this, 'dragend');
-          this.change();
-        }
-        from = null;
-      });
-      div.addEventListener(
-        'wheel',
-        (turn) => {
-          if (this.options.gestureHandling !== 'greedy' && !turn.ctrlKey) return;
-          turn.preventDefault();
-          this.setZoom(this.camera.zoom - Math.sign(turn.deltaY));
-        },
-        { passive: false },
-      );
-    }
-
     /** Fills the map with the colour of land in the standard style of its scheme. */
     paint() {
       const { width, height } = this.size();
@@ -296,9 +226,7 @@
   }
 
   class OverlayView extends MVCObject {
-    static preventMapHitsFrom(element) {
-      element.addEventListener('pointerup', (up) => kept.add(up));
-    }
+    static preventMapHitsFrom() {}
     setMap(map) {
       if (this.map) {
         this.map.overlays.delete(this);
@@ -351,7 +279,7 @@
 
   /**
    * Shows its content, bottom centre at its position, on a map with a map id, some frames after it is put there. Once
-   * it is clickable, it is a button that `title` names; Tab reaches the first one of a map, arrow keys the others.
+   * it is clickable, it is a button that `title` names.
    */
   class AdvancedMarkerElement extends HTMLElement {
     constructor({ map, content, gmpClickable, title, ...options } = {}) {
@@ -360,7 +288,7 @@
       if (title) this.title = title;
       if (content) this.append(content);
       Object.assign(this.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' });
-      if (gmpClickable) this.beClickable();
+      if (gmpClickable) this.setAttribute('role', 'button');
       if (map) this.map = map;
     }
     get content() {
@@ -379,10 +307,7 @@
     set map(map) {
       if (map && !map.options.mapId) throw new Error('Advanced Markers need a map with a valid Map ID.');
       if (this.shownOn) this.shownOn.overlays.delete(this);
-      if (this.shownOn && !map) {
-        this.remove();
-        AdvancedMarkerElement.chooseTabStop(this.shownOn);
-      }
+      if (!map) this.remove();
       this.shownOn = map;
       map?.overlays.add(this);
       if (map) requestAnimationFrame(() => requestAnimationFrame(() => this.refresh()));
@@ -405,43 +330,11 @@
     refresh() {
       if (!this.shownOn?.origin || !this.place) return;
       const { map } = this;
-      if (!this.isConnected) {
-        map.panes.overlayMouseTarget.append(this);
-        AdvancedMarkerElement.chooseTabStop(map);
-      }
+      if (!this.isConnected) map.panes.overlayMouseTarget.append(this);
       const { center, zoom } = map.camera;
       const { x, y } = toWorld({ ...this.place, lng: center.lng + wrap(this.place.lng - center.lng) }, zoom);
       const at = `translate(${x - map.origin.x}px, ${y - map.origin.y}px)`;
       this.style.transform = `${at} translate(-50%, -100%)`;
-    }
-
-    beClickable() {
-      this.setAttribute('role', 'button');
-      Object.assign(this.style, { pointerEvents: 'auto', cursor: 'pointer' });
-      this.tabIndex = -1;
-      const click = () => this.dispatchEvent(new Event('gmp-click'));
-      this.addEventListener('pointerup', (up) => {
-        if (this.shownOn && !this.shownOn.dragging) kept.add(up);
-      });
-      this.addEventListener('click', () => {
-        if (!this.shownOn?.wasDragged) click();
-      });
-      this.addEventListener('keydown', (down) => {
-        const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[down.key];
-        if (down.key === 'Enter' || down.key === ' ') click();
-        else if (step) {
-          const all = AdvancedMarkerElement.buttonsOf(this.shownOn);
-          all[(all.indexOf(this) + step + all.length) % all.length].focus();
-        } else return;
-        down.preventDefault();
-      });
-      this.addEventListener('focus', () => AdvancedMarkerElement.chooseTabStop(this.shownOn, this));
-    }
-    static buttonsOf = (map) => [...map.panes.overlayMouseTarget.querySelectorAll('[role="button"]')];
-    static chooseTabStop(map, chosen) {
-      const all = AdvancedMarkerElement.buttonsOf(map);
-      const stop = chosen ?? all.find(({ tabIndex }) => tabIndex === 0) ?? all[0];
-      for (const button of all) button.tabIndex = button === stop ? 0 : -1;
     }
   }
   customElements.define('gmp-advanced-marker', AdvancedMarkerElement);
