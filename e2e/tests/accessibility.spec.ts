@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, smallTargets } from '../support/accessibility.ts';
 import { stubPictures } from '../support/faults.ts';
+import { PAGES as STORE } from '../support/store.ts';
 import { expect, test } from '../support/test.ts';
 
 // The tests count, hold or answer calls themselves.
@@ -8,7 +9,8 @@ test.use({ answersInDocument: false });
 
 const PAGES = [
   ...['/', '/category/7', '/listing', '/explore', '/seasons', '/categories', '/no/such/page', '/login'],
-] as const;
+  ...['/privacy', '/terms'],
+];
 
 // axe injects scripts, which the page's policy forbids.
 test.use({ bypassCSP: true });
@@ -35,7 +37,9 @@ const MAP = '?page=1&category=winery&map=11/43.16/-79.40';
 const never = () => new Promise<void>(() => {});
 const search = (url: URL) => url.pathname === '/api/farmsearch/proximitysearch';
 
-test('[A11Y-1, A11Y-4, A11Y-6] each page passes axe in both schemes, targets 24 px', async ({ page }) => {
+test('[A11Y-1, A11Y-4, A11Y-6, LAYOUT-66, LEGAL-3] each page passes axe in both schemes, targets 24 px', async ({
+  page,
+}) => {
   for (const path of [...PAGES, `/category/7${MAP}&view=map`])
     await test.step(path, async () => {
       await open(page, path);
@@ -92,7 +96,7 @@ test.describe('390 px', () => {
   });
 
   test('[A11Y-4] targets are 44 px with a coarse pointer', async ({ page }) => {
-    for (const path of [...PAGES, `/category/7${MAP}&view=map`]) {
+    for (const path of [...PAGES, ...STORE.map((page) => page.path), `/category/7${MAP}&view=map`]) {
       await open(page, path);
       expect.soft(await smallTargets(page, 44), path).toEqual([]);
     }

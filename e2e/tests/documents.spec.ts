@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { FARM_RAILS, rail } from '../support/home.ts';
 import { expect, test } from '../support/test.ts';
 
-const FARM = '/farm/1';
-const main = (page: Page) => page.getByRole('main');
-
 /** Paths of the API that pages call from now on. */
 function watchCalls(page: Page): string[] {
   const called: string[] = [];
@@ -14,36 +11,6 @@ function watchCalls(page: Page): string[] {
   });
   return called;
 }
-
-test.describe('with no script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('[FARM-9] the document of a farm has all its facts without scripts', async ({ page, request }) => {
-    const { data: farm } = await (await request.get(`/api/farms/${FARM.split('/').at(-1)}`)).json();
-    await page.goto(FARM);
-    await expect(page).toHaveURL(/\/farm\/1\/[a-z0-9-]+$/);
-    await expect(page.getByRole('heading', { level: 1, name: farm.name })).toBeVisible();
-    await expect(main(page)).toContainText(farm.description.split('\n')[0]);
-    await expect(main(page)).toContainText(farm.location.address.street1);
-    await expect(main(page)).toContainText(/\d{1,2}:\d{2} [ap]\.m\. – /);
-    const pictures = main(page).getByRole('img', { name: farm.name });
-    await expect(pictures.first()).toBeVisible();
-    expect(await pictures.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
-    await expect(main(page).locator('a[href^="tel:"]').first()).toBeVisible();
-    await expect(main(page).locator('a[href^="/category/"]').first()).toBeVisible();
-  });
-
-  test('[HOME-14, HOME-32] cards of categories and farms are links that need no script', async ({ page }) => {
-    await page.goto('/');
-    const follow = (to: string) =>
-      main(page).locator(`a[href^="${to}"]`).filter({ visible: true }).first().click();
-    await follow('/category/');
-    await expect(page).toHaveURL(/\/category\/\d+/);
-    await follow('/farm/');
-    await expect(page).toHaveURL(/\/farm\/\d+\/[a-z0-9-]+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-});
 
 test('[LAYOUT-19, LAYOUT-14] each document has its own head, and the next page replaces it', async ({
   page,

@@ -47,10 +47,12 @@ test.describe('[LIST-46] list and map', () => {
       const before = await steps(page);
       await page.mouse.wheel(0, 700);
       await expect.poll(() => scrolled(page)).toBe(700);
-      await page.getByRole('button', { name: 'View Map' }).click();
+      await page.getByRole('button', { name: 'View Map' }).press('Enter');
       await expect(map(page)).toBeInViewport({ ratio: 0.9 });
       await expect(list(page)).toBeHidden();
-      await page.getByRole('button', { name: 'View List' }).click();
+      await expect(page.getByRole('button', { name: 'View List' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'View Map' })).toBeFocused();
       await expect(list(page)).toBeVisible();
       await expect(map(page)).toBeHidden();
       await expect.poll(() => scrolled(page)).toBe(700);

@@ -105,16 +105,6 @@ for (const [what, before, pressed, expected] of PLACES)
     watch.complaints.splice(0);
   });
 
-test('[A11Y-33] the focus goes back to the button that opened a dialog, or beside it', async ({ page }) => {
-  await page.goto('/listing');
-  for (const name of [/^Open$/, 'Filters', /^Near: /]) {
-    await button(name)(page).press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(button(name)(page)).toBeFocused();
-  }
-});
-
 test('[A11Y-33] Escape and Enter of a composition leave search and dialogs alone', async ({ page }) => {
   await page.goto('/listing');
   const client = await page.context().newCDPSession(page);

@@ -202,24 +202,16 @@ test.describe('odd farms', () => {
     });
   }
 
-  for (const count of [0, 1, 2]) {
-    test(`[ERR-4] a rail of ${count} farms has nothing to move and keeps its width`, async ({ page }) => {
-      await changeFarms(page, (farms) => farms.slice(0, count));
-      await page.goto('/');
-      const region = rail(page, 'Our favorite farms');
-      await expect(region).not.toHaveAttribute('aria-busy');
-      await expect(region.getByRole('heading')).toBeVisible();
-      await expect(region.getByRole('link')).toHaveCount(count);
-      await expect(region.getByRole('button', { disabled: false })).toHaveCount(0);
-      if (count === 0) {
-        await expect(region).toHaveText('Our favorite farmsPersonally recommended by our team');
-        return;
-      }
-      const { width = 0 } = (await region.boundingBox()) ?? {};
-      const [card] = await cardsInView(region);
-      expect((card?.right ?? 0) - (card?.left ?? 0)).toBeCloseTo((width - 30) / 4, 0);
-    });
-  }
+  test('[ERR-4] a rail of one farm has nothing to move and keeps its width', async ({ page }) => {
+    await changeFarms(page, (farms) => farms.slice(0, 1));
+    await page.goto('/');
+    const region = rail(page, 'Our favorite farms');
+    await expect(region.getByRole('link')).toHaveCount(1);
+    await expect(region.getByRole('button', { disabled: false })).toHaveCount(0);
+    const { width = 0 } = (await region.boundingBox()) ?? {};
+    const [card] = await cardsInView(region);
+    expect((card?.right ?? 0) - (card?.left ?? 0)).toBeCloseTo((width - 30) / 4, 0);
+  });
 });
 
 test('[LAYOUT-14] a heading with a slash shows as two lines without it', async ({ page }) => {
@@ -239,13 +231,4 @@ test('[LAYOUT-14] a heading with a slash shows as two lines without it', async (
     expect([first?.text, second?.text]).toEqual(['Discover Farms', 'Create Memories']);
     expect(second?.top).toBeGreaterThan(first?.top ?? 0);
   }).toPass();
-});
-
-test('[HOME-2, HOME-6] every mail link of the home page uses the configured address', async ({ page }) => {
-  await page.goto('/');
-  const mails = page.locator('main').getByRole('link', { name: 'Contact us', includeHidden: true });
-  await expect(mails).toHaveCount(3);
-  for (const mail of await mails.all()) {
-    await expect(mail).toHaveAttribute('href', 'mailto:hello@sideroad.example');
-  }
 });

@@ -65,22 +65,6 @@ for (const { width, height, paths } of [
   });
 }
 
-test('[A11Y-15] rotating banner: the pause button first, dots that name their slide', async ({ page }) => {
-  await open(page, '/');
-  const banner = region(page, 'Highlights');
-  await tabTo(page, banner.getByRole('button', { name: 'Pause' }));
-  await page.keyboard.press('Enter');
-  await expect(banner.getByRole('button', { name: 'Play' })).toBeFocused();
-  const second = banner.getByRole('button', { name: 'Go to slide 2' });
-  await tabTo(page, second);
-  await page.keyboard.press('Enter');
-  await expect(second).toBeFocused();
-  await expect(second).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(banner.getByRole('link', { name: 'Contact us' })).toBeFocused();
-});
-
 test('[LIST-33, LAYOUT-57] category list: focus highlights the label, Enter opens, Back returns', async ({
   page,
 }) => {
@@ -99,36 +83,4 @@ test('[LIST-33, LAYOUT-57] category list: focus highlights the label, Enter open
     page.getByRole('heading', { level: 1, name: 'Wineries' }).or(page.getByRole('heading', { level: 1 })),
   ).toBeFocused();
   await expect(cards(page)).toHaveCount(12);
-});
-
-test('[MAP-28] preview card: Enter on a label opens it, Esc returns to the label', async ({ page }) => {
-  await open(page, CATEGORY);
-  const label = labels(page).first();
-  const name = (await label.getAttribute('aria-label')) ?? '';
-  await tabTo(page, map(page).getByRole('button', { name, exact: true }));
-  await page.keyboard.press('Enter');
-  const card = map(page).getByRole('group', { name, exact: true });
-  await expect(card).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(card.getByRole('link', { name, exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(card.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(card).toHaveCount(0);
-  await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused();
-});
-
-test.describe('390 px', () => {
-  test.use({ viewport: { width: 390, height: 800 } });
-
-  test('[LIST-46] the list and map switch keeps the focus', async ({ page }) => {
-    await open(page, '/category/7');
-    await tabTo(page, page.getByRole('button', { name: 'View Map' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'View List' })).toBeFocused();
-    await expect(map(page)).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'View Map' })).toBeFocused();
-    await expect(map(page)).toBeHidden();
-  });
 });

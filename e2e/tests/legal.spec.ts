@@ -1,4 +1,3 @@
-import { expectAccessible, smallTargets } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = [
@@ -38,25 +37,3 @@ test('[LEGAL-1] neither page is in the sitemap, and robots may read both', async
   for (const kept of ['/owner/farms', '/desk', '/desk/open', '/login'])
     expect(robots).toContain(`\nDisallow: ${kept}\n`);
 });
-
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, hasTouch: width === 390 });
-
-    test('[LEGAL-3, LAYOUT-66, A11Y-1, A11Y-4] legal pages and /login pass axe, with targets of 44 px by finger', async ({
-      page,
-    }) => {
-      for (const path of [...PAGES.map((one) => one.path), '/login']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectAccessible(page, path);
-        if (width === 390) expect(await smallTargets(page, 44), path).toEqual([]);
-      }
-      await expect(page.getByText(/sign in with their private link: open it again/)).toBeVisible();
-      if (width === 1440) return;
-      await page.goto('/stay');
-      const small = await smallTargets(page, 44);
-      expect(small.filter((target) => /'(Privacy|Terms)'/.test(target))).toEqual([]);
-    });
-  });
-}

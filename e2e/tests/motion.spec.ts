@@ -36,7 +36,6 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
 const cards = (page: Page) => page.getByRole('region', { name: 'Farms', exact: true }).getByRole('link');
 const TORONTO = { latitude: 43.65, longitude: -79.38 };
-const NEARBY = { latitude: 43.75, longitude: -79.5 };
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('list');
 
@@ -89,22 +88,4 @@ test('[A11Y-5] no smooth scroll, and the map neither glides nor zooms', async ({
   }).toPass();
   const zooms = await page.evaluate(() => globalThis.pans);
   expect(zooms).toBe(0);
-});
-
-test('[A11Y-5] the map jumps to a visitor who turns out to be elsewhere', async ({ page }) => {
-  await page.route('**/api/ip-location*', (route) => route.fulfill({ json: { location: TORONTO } }));
-  await page.clock.install();
-  await page.goto('/category/7');
-  await expect(map(page)).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await expect(cards(page)).toHaveCount(12);
-  await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await page.evaluate((place) => {
-    globalThis.pans = 0;
-    globalThis.findVisitor(place);
-  }, NEARBY);
-  const asked = (url: URL) => url.searchParams.get('latitude') === String(NEARBY.latitude);
-  await page.waitForResponse((response) => asked(new URL(response.url())));
-  await expect(cards(page)).toHaveCount(12);
-  expect(await page.evaluate(() => globalThis.pans)).toBe(0);
 });

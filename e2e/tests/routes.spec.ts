@@ -58,14 +58,6 @@ test('[LAYOUT-14] every document has a title of its own', async ({ request }) =>
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('[FARM-1] the document redirects with 302 only when the slug is missing', async ({ request }) => {
-  const redirected = await request.get('/farm/1?utm=x', { maxRedirects: 0 });
-  expect(redirected.status()).toBe(302);
-  expect(redirected.headers().location).toMatch(/^\/farm\/1\/[a-z0-9-]+\?utm=x$/);
-  const wrong = await request.get('/farm/1/wrong-slug', { maxRedirects: 0 });
-  expect(wrong.status()).toBe(200);
-});
-
 test('[LAYOUT-12, LAYOUT-63] the not-found page', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

@@ -2,12 +2,12 @@ import { nearestFarmsQuery, queryKeys } from '@sideroad/shared/api';
 import { calls } from '@sideroad/shared/domain/calls';
 import { NO_FINDING } from '@sideroad/shared/domain/finding';
 import { categoryQuery } from '@sideroad/shared/domain/routeQueries';
-import { createTestHost, dataAnswer, pageAnswer, stubMedia } from '@sideroad/shared/testing';
+import { createTestHost, stubMedia } from '@sideroad/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CategoryPage from '../category/CategoryPage.expose.tsx';
 import { categories, farms } from '../testing/farms.ts';
-import { answer, hydrateList, isSearch, loaded, openList, region } from '../testing/openList.tsx';
+import { hydrateList, loaded, openList, region } from '../testing/openList.tsx';
 import { TORONTO } from '../testing/places.ts';
 import { mapState, mapStateOf } from './map/useListMap.ts';
 
@@ -86,23 +86,6 @@ describe('[FIND-10] a list near a chosen place', () => {
     await loaded();
     expect(searches()[0]?.searchParams.get('latitude')).toBe('43.68');
     expect(status().parentElement).toHaveTextContent('· Near Elora');
-  });
-});
-
-describe('[FIND-6] a list that nothing fits', () => {
-  const respond = (url: URL) => {
-    if (!isSearch(url)) return answer(url);
-    const facets = { open: 0, features: {}, crops: {}, within: {}, without: { crop: 14, openAt: 2 } };
-    if (url.searchParams.has('facets')) return dataAnswer({ items: [], meta: {}, facets });
-    return pageAnswer(url.searchParams.has('crop') ? [] : farms(14));
-  };
-
-  it('offers to take back the filter that hides most farms', async () => {
-    const { address } = openList(`${ADDRESS}&open=now&crop=apples`, { respond });
-    await userEvent.click(await screen.findByRole('button', { name: 'Without "Apples": 14 farms' }));
-    expect(address()).toBe(`${ADDRESS}&open=now`);
-    await loaded();
-    expect(status()).toHaveTextContent('14 farms');
   });
 });
 

@@ -1,5 +1,5 @@
 import { stubMedia } from '@sideroad/shared/testing';
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { firstFarm, openHome, rail } from '../testing/openHome.tsx';
 
 beforeEach(() => stubMedia({ width: 1440 }));
@@ -21,6 +21,12 @@ describe('the banner slider', () => {
     const button = within(slide(2)).getByRole('link', { name: 'Contact us', hidden: true });
     expect(button).toHaveAttribute('href', 'mailto:hello@farms.example');
   });
+});
+
+it('[HOME-2, HOME-6] each banner has a mail link', () => {
+  openHome();
+  const mails = screen.getAllByRole('link', { name: 'Contact us', hidden: true });
+  expect(mails.map((mail) => mail.getAttribute('href'))).toEqual(Array(3).fill('mailto:hello@farms.example'));
 });
 
 it('[HOME-14, HOME-24, HOME-47] heads the rails', async () => {

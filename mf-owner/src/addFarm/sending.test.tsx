@@ -66,6 +66,7 @@ it('[ADD-52] says after how long to try again, until the farm is sent', async ()
   await pressSubmit();
   await waitFor(() => expect(alerted()).toEqual([FAILURE]));
   expect(summary()).toBe('Try again in 2 minutes.');
+  expect(submitButton()).toHaveFocus();
   await pressSubmit();
   await waitFor(() => expect(seeLink()).toBeVisible());
   expect(summary()).toBe('');

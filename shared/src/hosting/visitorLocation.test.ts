@@ -160,6 +160,13 @@ describe('[LOC-5] a refused, failed or unsupported position leads to the IP look
   });
 });
 
+it('[ERR-1] a failed IP look-up says why', async () => {
+  const { store, prompt, lookUp } = setUp();
+  prompt().refuse();
+  await lookUp().fail();
+  expect(store.get()).toEqual({ loading: false, location: null, error: 'IPregistry Error: down' });
+});
+
 it('[LOC-12] an answer of the IP look-up that is no place on earth is a failure', async () => {
   const { store, prompt, lookUp } = setUp();
   prompt().refuse();
