@@ -26,14 +26,3 @@ for (const { id, name, path, says } of PAGES) {
     await expect(page).toHaveURL('/');
   });
 }
-
-test('[LEGAL-1] neither page is in the sitemap, and robots may read both', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const robots = await (await request.get('/robots.txt')).text();
-  for (const { path } of PAGES) {
-    expect(sitemap).not.toContain(`${path}<`);
-    expect(robots).not.toContain(path);
-  }
-  for (const kept of ['/owner/farms', '/desk', '/desk/open', '/login'])
-    expect(robots).toContain(`\nDisallow: ${kept}\n`);
-});

@@ -92,9 +92,3 @@ test('[REL-100] a steward reads releases at all widths, in both schemes and by k
     expect(await smallTargets(page, 44), `${width} px`).toEqual([]);
   }
 });
-
-test('[DESK-11] a visitor gets neither the files of the desk nor their address', async ({ request }) => {
-  expect(Object.keys(await (await request.get('/remotes.json')).json())).not.toContain('mf-steward');
-  for (const file of ['live.json', '1.0.0-00000000/remoteEntry.js'])
-    expect((await request.get(`/remotes/mf-steward/${file}`)).status()).toBe(404);
-});

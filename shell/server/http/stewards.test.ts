@@ -59,11 +59,6 @@ beforeEach(async () => {
     asked.push(headers.authorization ?? '');
     return reply.code(headers.authorization === `Bearer ${STEWARD}` ? 200 : 403).send({});
   });
-  app.get('/api/releases/preview', async ({ headers }, reply) => {
-    const [, remote] = /^Bearer (mf-\w+)-0{20}$/.exec(headers.authorization ?? '') ?? [];
-    if (!remote) return reply.code(404).send();
-    return { data: { remote, version: VERSION, by: 'operator', expiresAt: new Date().toISOString() } };
-  });
   const metrics = new Metrics();
   addServerRules(app, { publicUrl: '', metricsToken: '', trustProxy: false }, metrics);
   await registerSite(app, {
@@ -83,7 +78,7 @@ afterEach(async () => {
 
 const get = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} });
 
-describe('[DESK-11] the files of mf-steward and its entry in the registry', () => {
+describe('[DESK-11, DESK-31] the files of mf-steward and its entry in the registry', () => {
   it.each([
     ['no cookie', undefined],
     ['an owner or an ended session', `desk=${tokenOf('o')}`],
@@ -123,19 +118,6 @@ describe('[DESK-11] the files of mf-steward and its entry in the registry', () =
     expect(desk.body).toContain('mf-steward');
     // The API is asked once for all of these.
     expect(asked).toEqual([`Bearer ${STEWARD}`]);
-  });
-
-  it('come to the browser that has a preview of them open', async () => {
-    const open = (remote: string) => `sideroad-preview=${remote}-${'0'.repeat(20)}`;
-    const [farm, desk] = [open('mf-farm'), open('mf-steward')];
-    for (const [cookie, status] of [
-      [desk, 200],
-      [farm, 404],
-      [`${desk}0`, 404],
-    ] as const)
-      expect((await get(FILE, cookie)).statusCode).toBe(status);
-    expect((await get('/desk', desk)).body).toContain('mf-steward');
-    expect((await get('/desk', farm)).headers.location).toBe('/login');
   });
 
   it('a visitor gets the document that a steward was before, without mf-steward, and it may be stored', async () => {

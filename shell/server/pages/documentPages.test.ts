@@ -338,14 +338,3 @@ it.each([
   expect(await document).toMatchObject({ status: 503, mayKeep: false });
   jest.useRealTimers();
 });
-
-describe("the shell's own pages", () => {
-  it.each([
-    ['/login', 200],
-    ['/no/such/page', 404],
-  ])('render without a remote: %s', async (pathname, status) => {
-    head = status === 404 ? { status } : {};
-    const document = await pagesWith()(pathname);
-    expect([document.status, shownIn(document).remote]).toEqual([status, 'skeleton']);
-  });
-});

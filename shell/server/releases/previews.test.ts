@@ -155,6 +155,9 @@ describe.each(MODES)('where the API is %s', (mode) => {
         expect((await site.get(url, { cookie })).body).toContain('mf-steward');
         expect((await site.get(url)).body).not.toContain('mf-steward');
       }
+      const file = `/remotes/mf-steward/${A}/remoteEntry.js`;
+      const statuses = [await site.get(file, { cookie }), await site.get(file)];
+      expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
     });
 
     it.each([

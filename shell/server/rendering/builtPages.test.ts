@@ -149,16 +149,6 @@ describe('pages as they are built', () => {
     expect(/<title[^>]*>(.*?)<\/title>/.exec(html)?.[1]).toContain('&lt;/script&gt;&lt;/title&gt;');
   });
 
-  it.each([
-    ['/login', 200, 'Please sign in again</h1>'],
-    ['/no/such/page', 404, 'Oops!</h1>'],
-  ])("%s is the shell's own, and not for search engines", async (url, status, heading) => {
-    const document = await documentOf(openRenderer(), { url });
-    expect(document.status).toBe(status);
-    expect(document.html).toContain(heading);
-    expect(document.html).toContain('<meta name="robots" content="noindex"');
-  });
-
   it('share one skeleton with all URLs of their route', async () => {
     const renderer = openRenderer();
     const { config } = readSiteSettings({}, { lat: 43.6, lng: -79.3 });
