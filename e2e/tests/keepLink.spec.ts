@@ -31,9 +31,10 @@ test.beforeEach(() => test.setTimeout(120_000));
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('[OWNER-40, OWNER-41, OWNER-43, A11Y-4] copies, saves and prints the link of a new farm', async ({
+test('[OWNER-40, OWNER-41, OWNER-43, OWNER-44, A11Y-4] copies, saves, prints and opens the link of a new farm', async ({
   page,
   context,
+  watch,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialogs = dialogsOf(page);
@@ -83,15 +84,8 @@ test('[OWNER-40, OWNER-41, OWNER-43, A11Y-4] copies, saves and prints the link o
   await page.emulateMedia({ media: 'screen' });
   await expect(code).toBeHidden();
   await expect(region(page)).toBeVisible();
-});
 
-test("[OWNER-44] an owner's link without its farm leads to the farm, and a dead one to /login", async ({
-  page,
-  context,
-  watch,
-}) => {
-  dialogsOf(page);
-  const { link } = await register(page);
+  // Without its farm it leads to the farm, and a dead one to /login.
   await region(page).getByLabel('I have kept this link').check();
   const { pathname, hash } = new URL(link);
   await page.goto(`/desk/open${hash}`);
