@@ -78,7 +78,7 @@ afterEach(async () => {
 
 const get = (url: string, cookie?: string) => app.inject({ url, headers: cookie ? { cookie } : {} });
 
-describe('[DESK-11, DESK-31] the files of mf-steward and its entry in the registry', () => {
+describe('[DESK-11] the files of mf-steward and its entry in the registry', () => {
   it.each([
     ['no cookie', undefined],
     ['an owner or an ended session', `desk=${tokenOf('o')}`],
