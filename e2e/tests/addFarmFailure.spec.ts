@@ -31,7 +31,7 @@ test('[ADD-50] makes no second farm after a reload and a change of texts', async
   await page.getByLabel('Name', { exact: true }).fill(`${name} again`);
   await choosePictures(page, 4);
   await send(page);
-  await expect(page.getByRole('link', { name: `See ${name}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `See ${name}` })).toBeVisible({ timeout: 60_000 });
   const search = await page.request.get(`/api/farmsearch/textsearch?query=${name}&page=1&limit=20`);
   const { items } = (await search.json()).data;
   expect(items.filter((farm: { name: string }) => farm.name.startsWith(name))).toMatchObject([{ id, name }]);
