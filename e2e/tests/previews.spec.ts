@@ -16,9 +16,7 @@ const versionOf = async (page: Page) =>
     NAME,
   );
 
-test('[REL-30] a link shows a version to the browser that asked for it, until it ends', async ({
-  page,
-}) => {
+test('[REL-30] a link shows a version to the browser that asked for it, until it ends', async ({ page }) => {
   const version = await addVersionLike(RELEASES, NAME, '0badcafe');
   const proof = randomBytes(16).toString('hex');
   const file = path.join(RELEASES, '.operator', proof);
