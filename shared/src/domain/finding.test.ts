@@ -54,7 +54,6 @@ describe('[FIND-1] what narrows a list is in its address', () => {
   });
 
   it.each([
-    ['2026-11-26T23:00', '2026-11-28/2026-11-29'],
     ['2026-11-28T10:00', '2026-11-28/2026-11-29'],
     ['2026-11-29T00:00', '2026-12-05/2026-12-06'],
   ])('has at %s the weekend of %s', (clock, weekend) => expect(nearDays(clock).weekend).toBe(weekend));

@@ -120,8 +120,6 @@ it.each([
     'Open today 9 a.m. to 4 p.m., tomorrow noon to 5 p.m.',
     state({ later: [{ from: '2026-11-29T12:00', until: '2026-11-29T17:00' }] }),
   ],
-  ['Open 24 hours', state({ until: null })],
-  ['Closed', state({ state: 'closed', from: null })],
   ['Closed for the season', state({ state: 'outOfSeason', from: null })],
   ['Opens Mon', state({ state: 'outOfSeason', from: null, next: '2026-11-30' })],
 ])('[FIND-7] to the question of a moment: %s', (words, of) => expect(visitText(of)).toBe(words));
