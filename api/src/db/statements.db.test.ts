@@ -18,6 +18,8 @@ const GETS = [
   '/api/farmsearch/proximitysearch?latitude=43&longitude=-79',
   '/api/farmsearch/proximitysearch?latitude=43&longitude=-79&categoryId=1&distance=100',
   '/api/farmsearch/proximitysearch?latitude=43&longitude=-79&banner=Trending&order=desc',
+  '/api/farmsearch/proximitysearch?latitude=43&longitude=-79&categoryId=1&openFirst=true',
+  '/api/seasons?latitude=43&longitude=-79',
   '/api/farmsearch/suggest?q=jordann%20frm',
   '/api/farmsearch/textsearch?query=jordann%20farm&page=2&limit=5',
 ];

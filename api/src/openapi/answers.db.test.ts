@@ -104,6 +104,7 @@ const cover = async () => (await api.get('/api/farms/1/image/cover-image')).json
 const READS: readonly [string, string | (() => Promise<string>)][] = [
   ['GET /api/farmsearch/proximitysearch', '/api/farmsearch/proximitysearch?latitude=43.5&longitude=-79.5'],
   ['GET /api/farmsearch/suggest', '/api/farmsearch/suggest?q=far'],
+  ['GET /api/seasons', '/api/seasons?latitude=43.5&longitude=-79.5'],
   ['GET /api/farmsearch/textsearch', '/api/farmsearch/textsearch?query=farm'],
   ['GET /api/categories', '/api/categories'],
   ['GET /api/categories/{id}', '/api/categories/7'],

@@ -24,7 +24,7 @@ const OPERATIONS = [
   'getCategory getDescription getDeskSession getFarm getFarmCover getFarmGallery getMetrics',
   'getOwnedFarm getPicture getRemote listActions listBlogPosts listBrowserErrors listCases',
   'listCategories listExperiencesOfKind listFarms listFeatureCategories listFeaturedExperiences',
-  'listFeatures listLinks listReleaseEvents listRemotes listRevisions listTerms listWithdrawnFarms',
+  'listFeatures listLinks listReleaseEvents listRemotes listRevisions listSeasonsNearPlace listTerms listWithdrawnFarms',
   'locateAddress locateCaller makeVersionLive openPreview openSession registerFarm reportError',
   'reportFarm reportVital requestUploadAddress restoreRevision searchFarmsByDistance searchFarmsByWords',
   'shareVersion subscribeToNewsletter suggestFarms undoAction unsubscribeFromNewsletter updateFarm',

@@ -1,7 +1,8 @@
 import type { FarmSummary } from '@sideroad/shared/contract';
 import { daysLater, later } from '@sideroad/shared/domain/clock';
 import { distanceKm } from '@sideroad/shared/domain/geo';
-import { cropsOn, isOpenOn, stateOn } from '@sideroad/shared/domain/opening';
+import { clockAt, cropsOn, daysBetween, isOpenOn, stateOn, weekOn } from '@sideroad/shared/domain/opening';
+import { openingPart } from '@sideroad/shared/domain/openingPart';
 import { type RandomFarm, randomFarms, seededRandom, storeRandomFarms } from '../testing/randomFarms.ts';
 import { useTestApi } from '../testing/testApi.ts';
 import { MOST_NARROWED } from './narrowing.ts';
@@ -89,6 +90,57 @@ function randomWish(): Wish {
   };
 }
 
+describe('[API-16, HOME-24] openFirst', () => {
+  const now = () => clockAt(new Date(), 'America/Toronto');
+  const isShut = (farm: RandomFarm) => {
+    const { state, at, next } = stateOn(farm, now());
+    return !['open', 'unknown'].includes(state) && !(next && daysBetween(at, next) <= 14);
+  };
+
+  it.each(['1', '2', '7'])(
+    'puts farms of category %s that are shut for long after all others',
+    async (categoryId) => {
+      const near = bruteForce({ categoryId });
+      const expected = [...near.filter((farm) => !isShut(farm)), ...near.filter(isShut)];
+      expect(idsOf(expected)).not.toEqual(idsOf(near));
+      const found: string[] = [];
+      for (let page = 1; page <= 10; page += 1) {
+        const { items, meta } = await ask(
+          { categoryId },
+          { openFirst: 'true', limit: '50', page: String(page) },
+        );
+        expect(meta.total).toBe(near.length);
+        found.push(...idsOf(items));
+      }
+      expect(found).toEqual(idsOf(expected.slice(0, 500)));
+    },
+  );
+
+  it.each([
+    ['openFirst', { crop: 'apples' }],
+    ['page', { page: '11', limit: '50' }],
+  ])('names what is wrong: %s', async (field, more) => {
+    const query = new URLSearchParams({ latitude: '43', longitude: '-79', openFirst: 'true', ...more });
+    const answer = await api.get(`/api/farmsearch/proximitysearch?${query}`);
+    expect([answer.statusCode, answer.json().fields[0].field]).toEqual([400, field]);
+  });
+});
+
+it('[API-32] counts what is in season within 100 km, with the nearest distance', async () => {
+  const answer = await api.get(`/api/seasons?latitude=${TORONTO.lat}&longitude=${TORONTO.lng}`);
+  const { crops, categories } = answer.json().data;
+  const today = clockAt(new Date(), 'America/Toronto');
+  const near = bruteForce({ within: 100 }).filter((farm) => weekOn(farm, today));
+  expect(near.length).toBeLessThan(1000);
+  for (const id of ['1', '2', '7'])
+    expect(categories[id]).toBe(near.filter(({ categoryIds }) => categoryIds.includes(id)).length);
+  expect(crops.length).toBeGreaterThan(0);
+  for (const { slug, farms: count, distance } of crops) {
+    const having = near.filter((farm) => cropsOn(farm, today).includes(slug));
+    expect([count, distance]).toEqual([having.length, expect.closeTo(Math.min(...having.map(kmTo)), 3)]);
+  }
+});
+
 describe('[FIND-20] a narrowed search', () => {
   it('finds what looking at each farm finds, for 100 random wishes', async () => {
     for (let round = 0; round < 100; round += 1) {
@@ -137,6 +189,18 @@ describe('[FIND-20] a narrowed search', () => {
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));
     expect(new Set(waits).size).toBeGreaterThan(2);
     expect(waits[idsOf(found).indexOf(nearest?.id ?? '')]).toBe(waits.at(-1));
+  });
+
+  it('[FIND-20] orders by the month of the next opening, the nearest first', async () => {
+    const { items } = await ask({ crop: 'apples', within: 100 }, { sort: 'season', limit: '50' });
+    const keys = items.map(({ state, distance }: FarmSummary) => [openingPart(state), distance]);
+    expect(keys).toEqual(
+      keys.toSorted(
+        (one: number[], other: number[]) =>
+          Number(one[0]) - Number(other[0]) || Number(one[1]) - Number(other[1]),
+      ),
+    );
+    expect(new Set(keys.map(([part]: number[]) => part)).size).toBeGreaterThan(1);
   });
 
   it('says the state of each farm at the moment that is asked for', async () => {

@@ -2,6 +2,7 @@ import type { LatLng } from '@sideroad/shared/contract';
 import { daysLater, later } from '@sideroad/shared/domain/clock';
 import { spanOf } from '@sideroad/shared/domain/finding';
 import { clockAt, cropsIn, isOpenIn, stateIn, weekdayOn } from '@sideroad/shared/domain/opening';
+import { openingPart } from '@sideroad/shared/domain/openingPart';
 import { type SQL, sql } from 'drizzle-orm';
 import { chordOfKilometres, pointOf } from '../db/geometry.ts';
 import type { Orm } from '../db/schema.ts';
@@ -11,6 +12,7 @@ import {
   readSchedules,
   type ScheduleRow,
   spanOfFarm,
+  stateOf,
 } from '../farms/summary.ts';
 
 /** Narrows and orders a search [FIND-20]. */
@@ -20,7 +22,7 @@ export interface Narrowing extends Moment {
   crop: string | null;
   /** Kilometres. */
   within: number | null;
-  sort: 'distance' | 'opens' | 'name';
+  sort: 'distance' | 'opens' | 'season' | 'name';
 }
 
 /** Farms that a narrowed search lists at most [FIND-20]: its cost does not grow with the directory. */
@@ -38,10 +40,10 @@ function clocksOf(openAt: string, now: Date): string[] {
   return clocks;
 }
 
-const textArray = (facets: readonly string[]) =>
+export const textArray = (facets: readonly string[]) =>
   sql`${`{${facets.map((facet) => `"${facet}"`).join(',')}}`}::text[]`;
 
-const halfMonth = (date: string) =>
+export const halfMonth = (date: string) =>
   `half:${Number(date.slice(5, 7)) * 2 - (Number(date.slice(8, 10)) < 16 ? 1 : 0)}`;
 
 /** Facets of farms that may be open at one of these clocks; a night may have begun the day before. */
@@ -196,7 +198,8 @@ export async function sortFound(orm: Orm, found: FoundFarm[], { sort, ...moment 
   const sorted = found.map((farm) => {
     const row = rows.get(farm.id);
     const wait = row && sort === 'opens' ? waitOf(row, moment) : 0;
-    return { farm, wait, name: (sort === 'name' && row?.name) || '' };
+    const part = row && sort === 'season' ? openingPart(stateOf(row, moment)) : 0;
+    return { farm, wait: wait + part, name: (sort === 'name' && row?.name) || '' };
   });
   sorted.sort((one, other) => one.wait - other.wait || one.name.localeCompare(other.name, 'en-CA'));
   return sorted.map(({ farm }) => farm);

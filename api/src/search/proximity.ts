@@ -11,7 +11,7 @@ export const EVERYWHERE_KM = 10_000;
 /** Farms of one category, with one badge, or all. */
 export type Listing = { categoryId: string } | { banner: FarmBanner } | 'all';
 
-interface ProximitySearch {
+export interface ProximitySearch {
   listing: Listing;
   /** Degrees. */
   latitude: number;
@@ -38,7 +38,7 @@ interface Counts {
   unlocated: number;
 }
 
-function sourceOf(listing: Listing): Source {
+export function sourceOf(listing: Listing): Source {
   const farms = { table: sql`farm`, id: sql`id` };
   if (listing === 'all') return { ...farms, count: 'all', condition: sql`published` };
   if ('banner' in listing) {
@@ -61,7 +61,7 @@ async function countsOf(orm: Orm, { count: key }: Source): Promise<Counts> {
 }
 
 /** Whether a point is within the distance: first by a box, which the index knows, then exactly. */
-function isWithin({ latitude, longitude, distance }: ProximitySearch): SQL {
+export function isWithin({ latitude, longitude, distance }: ProximitySearch): SQL {
   const here = pointOf(latitude, longitude);
   const chord = chordOfKilometres(distance);
   return sql`pos <@ cube_enlarge(${here}, ${chord}::float8, 3) and pos <-> ${here} <= ${chord}`;
@@ -111,7 +111,7 @@ const unlocatedFarms = (source: Source, offset: number, limit: number): SQL => s
   order by ${source.id} limit ${limit} offset ${offset}`;
 
 /** Fetches farms with the counts of the whole listing, which are null when no farm was found. */
-async function fetchFarms(orm: Orm, { count: key }: Source, chosen: SQL, limit: number) {
+export async function fetchFarms(orm: Orm, { count: key }: Source, chosen: SQL, limit: number) {
   const rows = await selectSummaries(orm, chosen, {
     chord: sql<number | null>`chosen.chord`,
     // A bigint would come as text; a double is exact far beyond any number of farms.

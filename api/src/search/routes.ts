@@ -2,6 +2,8 @@ import { ApiProblem, PUBLIC_BRIEFLY } from '@sideroad/server-kit/http';
 import {
   FarmSummarySchema,
   foundEnvelope,
+  InSeasonQuerySchema,
+  InSeasonSchema,
   ListMetaSchema,
   ProximityQuerySchema,
   SuggestionSchema,
@@ -12,8 +14,10 @@ import { spanOf } from '@sideroad/shared/domain/finding';
 import { Type } from 'typebox';
 import type { ApiRoutes } from '../http/apiContext.ts';
 import { callsOf } from '../http/callsOf.ts';
+import { findInSeason } from './inSeason.ts';
 import { type Finder, searchNarrowed } from './narrowedSearch.ts';
-import { findNarrowed, type Narrowing } from './narrowing.ts';
+import { findNarrowed, MOST_NARROWED, type Narrowing } from './narrowing.ts';
+import { searchOpenFirst } from './openFirst.ts';
 import { EVERYWHERE_KM, type Listing, searchProximity } from './proximity.ts';
 import { SUGGESTIONS, suggestFarms } from './suggest.ts';
 import { searchText, textFinder } from './textSearch.ts';
@@ -113,9 +117,14 @@ export const searchRoutes: ApiRoutes = async (app, { inTurn, database: { orm } }
     const descending = order.toUpperCase() === 'DESC';
     const listing = listingOf(query);
     const narrowing = narrowingOf(query, query.categoryId ?? null);
+    const { openFirst = false } = query;
+    if (openFirst && (narrowing || descending))
+      throw invalid('openFirst', 'cannot be combined with DESC and what narrows or orders a search');
+    if (openFirst && page * limit > MOST_NARROWED)
+      throw invalid('page', `must end at ${MOST_NARROWED} farms`);
     if (!narrowing) {
       const search = { listing, latitude, longitude, distance, descending, page, limit };
-      return inTurn(request, () => searchProximity(orm, search));
+      return inTurn(request, () => (openFirst ? searchOpenFirst : searchProximity)(orm, search));
     }
     if (query.banner !== undefined) throw invalid('banner', 'cannot be combined with what narrows a search');
     if (descending) throw invalid('order', 'must be ASC where a search is narrowed');
@@ -126,4 +135,14 @@ export const searchRoutes: ApiRoutes = async (app, { inTurn, database: { orm } }
     const asked = { page, limit, facets: query.facets ?? false };
     return inTurn(request, () => searchNarrowed(orm, find, { ...narrowing, within }, asked));
   });
+
+  const inSeason = {
+    summary: 'List seasons near a place',
+    description: 'Of farms within 100 km that are not out of season today, the 1,000 nearest.',
+    querystring: InSeasonQuerySchema,
+    data: InSeasonSchema,
+  };
+  call('GET', '/seasons', inSeason, ({ request: { query }, request }) =>
+    inTurn(request, () => findInSeason(orm, query.latitude, query.longitude)),
+  );
 };

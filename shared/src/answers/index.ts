@@ -1,4 +1,4 @@
-import type { toFacets, toPage, toPlaces, toPosts } from './lists.ts';
+import type { toFacets, toInSeason, toPage, toPlaces, toPosts } from './lists.ts';
 import type {
   toCategory,
   toFarm,
@@ -32,6 +32,7 @@ export interface Normaliser {
   toFeatureCategory: typeof toFeatureCategory;
   toImage: typeof toImage;
   toImages: typeof toImages;
+  toInSeason: typeof toInSeason;
   toPage: typeof toPage;
   toPlaces: typeof toPlaces;
   toPosts: typeof toPosts;

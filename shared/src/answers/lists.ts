@@ -1,4 +1,4 @@
-import type { BlogPost, Facets, ListMeta, Page, Place } from '@sideroad/shared/contract';
+import type { BlogPost, Facets, InSeason, ListMeta, Page, Place } from '@sideroad/shared/contract';
 import { htmlToText } from '@sideroad/shared/domain/htmlText';
 import { isObject, listOf } from '@sideroad/shared/domain/json';
 import { toCoordinates } from './normalise.ts';
@@ -25,6 +25,18 @@ export function toFacets(value: unknown): Facets | null {
     within: toCounts(facets.within),
     without: toCounts(facets.without),
   };
+}
+
+/** Reads what is in season around a place; ignores a crop without its facts. */
+export function toInSeason(value: unknown): InSeason {
+  const fields = readFields(value, 'data');
+  const crops = listOf(fields.crops).flatMap((item) => {
+    const crop = isObject(item) ? item : {};
+    const [slug, name] = [readText(crop.slug), readText(crop.name)];
+    const [farms, distance] = [readNumber(crop.farms), readNumber(crop.distance)];
+    return slug && name && farms !== null && distance !== null ? [{ slug, name, farms, distance }] : [];
+  });
+  return { crops, categories: toCounts(fields.categories) };
 }
 
 /** Reads the places of a list; ignores one without a name or a location. */

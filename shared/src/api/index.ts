@@ -15,7 +15,13 @@ export { blogPostsQuery, experiencesQuery } from './content.ts';
 export { coverImageQuery, farmQuery, galleryQuery } from './farms.ts';
 export { fetchIpLocation, readPlace } from './ipLocation.ts';
 export { placesQuery, townQuery } from './places.ts';
-export { farmRailQuery, listFacetsQuery, listPageQuery, nearestFarmsQuery } from './proximity.ts';
+export {
+  farmRailQuery,
+  inSeasonQuery,
+  listFacetsQuery,
+  listPageQuery,
+  nearestFarmsQuery,
+} from './proximity.ts';
 export { type PageQuery, queryKeys } from './queries.ts';
 export { suggestQuery, textFacetsQuery, textSearchQuery } from './search.ts';
 export { TOKEN_KEY } from './settings.ts';

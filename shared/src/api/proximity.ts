@@ -26,6 +26,16 @@ export const farmRailQuery = (place: LatLng, filter: RailFilter) =>
     staleTime: 60_000,
   });
 
+/** What farms near a place have in season. A back end may lack the call: then it fails. */
+export const inSeasonQuery = (place: LatLng) =>
+  callQuery({
+    queryKey: queryKeys.inSeason(place.lat, place.lng),
+    url: calls.inSeason(place),
+    read: (body, { toInSeason }) => toInSeason(dataOf(body)),
+    staleTime: 60_000,
+    retry: false,
+  });
+
 /** A short page ends the list, and so does the last page that `meta` names [LIST-13]. */
 const isLast = ({ items, meta }: Page<FarmSummary>, page: number) =>
   items.length < LIST_BATCH || page >= meta.pages;

@@ -23,6 +23,7 @@ export const queryKeys = {
   gallery: (farmId: string) => ['farms', farmId, 'gallery'] as const,
   farmRail: (key: ProximityKey) => ['farms-nearby', 'rail', key] as const,
   nearestFarms: (key: ProximityKey) => ['farms-nearby', 'nearest', key] as const,
+  inSeason: (lat: number, lng: number) => ['in-season', lat, lng] as const,
   suggestions: (q: string) => ['suggestions', q] as const,
   listFacets: (key: ProximityKey) => ['farms-nearby', 'facets', key] as const,
   textSearch: (query: string, page: number, place: LatLng | null, finding?: Finding) =>

@@ -123,11 +123,15 @@ export const FacetsSchema = Type.Object({
 
 export type Facets = Static<typeof FacetsSchema>;
 
-/** Orders of a search; `opens`: open farms, then those that open next. */
-const SortSchema = Type.Union([Type.Literal('distance'), Type.Literal('opens'), Type.Literal('name')], {
-  default: 'distance',
-  description: 'distance, opens (open, then those that open next) or name',
-});
+/** Orders of a search. */
+const SortSchema = Type.Union(
+  (['distance', 'opens', 'season', 'name'] as const).map((sort) => Type.Literal(sort)),
+  {
+    default: 'distance',
+    description:
+      'distance, opens (open, then those that open next), season (open within a week, then by the month in which they open, each by distance) or name',
+  },
+);
 
 /** Query of GET /api/farmsearch/proximitysearch. */
 export const ProximityQuerySchema = Type.Object({
@@ -169,6 +173,13 @@ export const ProximityQuerySchema = Type.Object({
     Type.Integer({ minimum: 1, maximum: 50, default: 50, description: 'Farms of a page' }),
   ),
   sort: Type.Optional(SortSchema),
+  openFirst: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description:
+        'Farms that are known to be shut for more than 14 days come after all others, of the 1,000 nearest; 500 farms at most, and only where nothing narrows the search',
+    }),
+  ),
   ...FINDING_PARAMETERS,
   order: Type.Optional(
     Type.String({
@@ -178,3 +189,24 @@ export const ProximityQuerySchema = Type.Object({
     }),
   ),
 });
+
+const { latitude, longitude } = ProximityQuerySchema.properties;
+
+/** Query of GET /api/seasons. */
+export const InSeasonQuerySchema = Type.Object({ latitude, longitude });
+
+/** What farms within 100 km have in season today, of the 1,000 nearest. */
+export const InSeasonSchema = Type.Object({
+  crops: Type.Array(
+    Type.Object({
+      slug: Type.String(),
+      name: Type.String(),
+      farms: Type.Integer({ minimum: 1 }),
+      distance: Type.Number({ description: 'Kilometres to the nearest of them' }),
+    }),
+    { maxItems: 100, description: 'Crops and activities; what most farms have first' },
+  ),
+  categories: counts('Farms that are not out of season, by the id of each category'),
+});
+
+export type InSeason = Static<typeof InSeasonSchema>;

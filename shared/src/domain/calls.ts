@@ -1,5 +1,5 @@
 import type { ExperienceList, FarmBanner, LatLng } from '@sideroad/shared/contract';
-import type { Finding } from './finding.ts';
+import { type Finding, isBySeason } from './finding.ts';
 
 /**
  * URLs of the API's public reads. The client and the server renderer share them, so that a response in the document
@@ -48,6 +48,7 @@ interface Proximity {
   limit: number;
   finding?: Finding | undefined;
   facets?: boolean;
+  openFirst?: boolean;
 }
 
 /** What of a finding the API reads; the place is the search's own. */
@@ -59,7 +60,7 @@ const findingParameters = ({ open, features, crop, within, sort }: Partial<Findi
   ...(sort && { sort }),
 });
 
-const proximity = ({ verbose, place, filter, page, limit, finding, facets }: Proximity) =>
+const proximity = ({ verbose, place, filter, page, limit, finding, facets, openFirst }: Proximity) =>
   withQuery('/api/farmsearch/proximitysearch', {
     verbose,
     latitude: place.lat,
@@ -68,10 +69,11 @@ const proximity = ({ verbose, place, filter, page, limit, finding, facets }: Pro
     ...filter,
     page,
     limit,
-    sort: 'distance',
+    sort: finding && isBySeason(finding) ? 'season' : 'distance',
     order: 'ASC',
     ...findingParameters(finding),
     facets,
+    openFirst,
   });
 
 const textSearch = (asked: Parameters, place: LatLng | null, finding: Finding | undefined) =>
@@ -91,9 +93,11 @@ export const calls = {
   farm: (id: string) => farm(id),
   coverImage: (farmId: string) => farm(farmId, '/image/cover-image'),
   gallery: (farmId: string) => farm(farmId, '/images/bulk-gallery'),
-  /** The six nearest farms of a category or with a banner. */
+  /** The six nearest farms of a category or with a banner, those that are shut for long last. */
   rail: (place: LatLng, filter: RailFilter) =>
-    proximity({ verbose: true, place, filter, page: 1, limit: RAIL_LIMIT }),
+    proximity({ verbose: true, place, filter, page: 1, limit: RAIL_LIMIT, openFirst: true }),
+  /** What is in season around a place. */
+  inSeason: ({ lat, lng }: LatLng) => withQuery('/api/seasons', { latitude: lat, longitude: lng }),
   /** Fifty farms of a category, or of all, nearest first or as a finding orders them. @param page from 1 */
   list: (place: LatLng, categoryId: string | undefined, page: number, finding?: Finding) =>
     proximity({ verbose: false, place, filter: { categoryId }, page, limit: LIST_BATCH, finding }),

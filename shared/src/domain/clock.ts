@@ -33,6 +33,12 @@ export const ontarioDay = (time = Date.now()) =>
 export const daysLater = (date: string, days: number) =>
   later(`${date.slice(0, 10)}T00:00`, days * 24 * 60).slice(0, 10);
 
+/** Days since 1970 of 'YYYY-MM-DD…'. 29 February of a common year is 1 March, which parsers of dates do not agree on. */
+export const dayOf = (date: string) =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000;
+/** Days from a date to another, both 'YYYY-MM-DD…'. */
+export const daysBetween = (from: string, to: string) => dayOf(to) - dayOf(from);
+
 /** '9 a.m.', '9:30 p.m.', 'noon' or 'midnight' of 'HH:mm…'. */
 export function timeText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -2,6 +2,8 @@ import type { ChosenPlace } from '@sideroad/shared/contract';
 import { dayName, daysLater, later, WEEKDAYS } from './clock.ts';
 import { isPlace } from './geo.ts';
 
+export { NO_FINDING } from './paths.ts';
+
 /** What narrows a list, as its address holds it [FIND-1]: `?near=43.5448,-80.2482,Guelph&open=now&crop=apples`. */
 export interface Finding {
   /** The place that a visitor has chosen; null: where the visitor is. */
@@ -24,15 +26,6 @@ export type Within = (typeof WITHIN_KM)[number];
 /** Most features that a list asks for at once. */
 export const MOST_FEATURES = 10;
 const LONGEST_PLACE = 80;
-
-export const NO_FINDING: Finding = {
-  near: null,
-  open: null,
-  crop: null,
-  within: null,
-  features: [],
-  sort: null,
-};
 
 export const FINDING_KEYS = ['near', 'open', 'crop', 'within', 'features', 'sort'];
 
@@ -122,6 +115,10 @@ export function readFinding(params: URLSearchParams): Finding {
 /** Tells whether anything but the place and the order is asked for: the API then lists at most 500 farms. */
 export const isNarrowed = ({ open, crop, within, features }: Finding): boolean =>
   open !== null || crop !== null || within !== null || features.length > 0;
+
+/** Tells whether a list of a crop's farms is in parts by when they open: nothing else says when, or orders it. */
+export const isBySeason = ({ crop, open, sort }: Finding): boolean =>
+  crop !== null && open === null && sort === null;
 
 /** Tells whether the API narrows or orders a list; a place alone only moves it. */
 export const isSet = (finding: Finding): boolean => isNarrowed(finding) || finding.sort !== null;

@@ -1,7 +1,9 @@
 import type { BusinessHours, Farm, FarmState, Season, SpecialDay } from '@sideroad/shared/contract';
-import { daysLater } from './clock.ts';
+import { dayOf, daysLater } from './clock.ts';
 import type { Span } from './finding.ts';
 import { type DayHours, type Interval, intervalOf } from './hours.ts';
+
+export { daysBetween } from './clock.ts';
 
 /**
  * Whether a farm is open [HOURS-12]: a special day decides before a season, a season before the usual week. All times are
@@ -27,9 +29,6 @@ interface Day {
   outOfSeason: boolean;
 }
 
-/** Days since 1970 of 'YYYY-MM-DD…'. 29 February of a common year is 1 March, which parsers of dates do not agree on. */
-const dayOf = (date: string) =>
-  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY_MS;
 /** 'YYYY-MM-DD' of days since 1970. */
 const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** 'YYYY-MM-DDTHH:mm' of minutes since 1970. */
@@ -40,8 +39,6 @@ const minuteOf = (at: string) => Date.parse(`${at}Z`) / 60_000;
 const weekdayOf = (day: number) => (day + 3) % 7;
 /** Day of the week of 'YYYY-MM-DD…'; 0 is Monday. */
 export const weekdayOn = (date: string) => weekdayOf(dayOf(date));
-/** Days from a date to another, both 'YYYY-MM-DD…'. */
-export const daysBetween = (from: string, to: string) => dayOf(to) - dayOf(from);
 
 /** Tells whether a day, 'MM-DD', lies in a season, which may go on over the end of the year. */
 export function isInSeason({ from, to }: Pick<Season, 'from' | 'to'>, monthDay: string): boolean {

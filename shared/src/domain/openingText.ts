@@ -1,6 +1,5 @@
 import type { FarmState } from '@sideroad/shared/contract';
-import { dateText, dayName, daysLater, hourText, startText } from './clock.ts';
-import { daysBetween } from './opening.ts';
+import { dateText, dayName, daysBetween, daysLater, hourText, startText } from './clock.ts';
 
 export { dateText, dayText, hourText, MONTHS } from './clock.ts';
 

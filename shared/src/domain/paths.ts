@@ -58,6 +58,16 @@ export function categoryParam(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
 }
 
+/** What a list that nothing narrows has; here, where it needs no more code than addresses do. */
+export const NO_FINDING: Finding = {
+  near: null,
+  open: null,
+  crop: null,
+  within: null,
+  features: [],
+  sort: null,
+};
+
 type Entry = [string, string | number | null | undefined];
 
 function write(entries: Entry[], rest: Record<string, string> = {}): string {
