@@ -3,7 +3,13 @@ import { isNarrowed } from '@sideroad/shared/domain/finding';
 import type { ListingQuery } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import type { MapController } from '@sideroad/shared/map';
-import { FindingBar, FindingEmpty, openPhrase } from '@sideroad/shared/ui/finding';
+import {
+  FindingBar,
+  FindingEmpty,
+  findingPhrase,
+  openPhrase,
+  useFeatureNames,
+} from '@sideroad/shared/ui/finding';
 import { ListHead, useNearText } from '@sideroad/shared/ui/listHead';
 import { ListPager } from '@sideroad/shared/ui/pagination';
 import { LocationError } from '@sideroad/shared/ui/state';
@@ -82,16 +88,27 @@ export function FarmListScreen({ title, url, ...list }: FarmListScreenProps) {
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const unplaced = error !== null && centre === null;
   const near = useNearText(finding.near);
+  const phrase = findingPhrase(finding, useFeatureNames(finding.features), centre ? '' : near);
+  const narrowed = (farms: string) =>
+    isNarrowed(finding) ? farmListTexts.narrowed(categoryId && title, farms + phrase) : null;
   const asked = { finding, source, onChange: url.find };
   const known = !unplaced && !shown.failed && (shown.partial || !shown.loading);
   const last = lastListPage(known ? shown.fetchable : Number.POSITIVE_INFINITY);
 
   return (
     <div className={classes.screen} data-view={query.view}>
-      <DocumentHead head={() => listHead({ ...list, last, hrefFor: url.hrefFor }, shown.items, publicUrl)} />
+      <DocumentHead
+        head={() =>
+          listHead(
+            { ...list, narrowed: narrowed('farms'), last, hrefFor: url.hrefFor },
+            shown.items,
+            publicUrl,
+          )
+        }
+      />
       <div className={classes.list}>
         <ListHead
-          title={title}
+          title={narrowed(known ? farmListTexts.count(shown.fetchable) : 'farms') ?? title}
           count={known ? countText(shown) + (shown.outdated ? '' : openPhrase(finding)) : ''}
           about={aboutText(shown, centre ? farmListTexts.fromMiddle : near)}
           className={shown.partial ? classes.partial : undefined}

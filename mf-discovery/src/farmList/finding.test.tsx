@@ -2,12 +2,12 @@ import { nearestFarmsQuery, queryKeys } from '@sideroad/shared/api';
 import { calls } from '@sideroad/shared/domain/calls';
 import { NO_FINDING } from '@sideroad/shared/domain/finding';
 import { categoryQuery } from '@sideroad/shared/domain/routeQueries';
-import { createTestHost, stubMedia } from '@sideroad/shared/testing';
+import { createTestHost, pageAnswer, stubMedia } from '@sideroad/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CategoryPage from '../category/CategoryPage.expose.tsx';
 import { categories, farms } from '../testing/farms.ts';
-import { hydrateList, loaded, openList, region } from '../testing/openList.tsx';
+import { answer, hydrateList, isSearch, loaded, openList, region } from '../testing/openList.tsx';
 import { TORONTO } from '../testing/places.ts';
 import { mapState, mapStateOf } from './map/useListMap.ts';
 
@@ -86,6 +86,38 @@ describe('[FIND-10] a list near a chosen place', () => {
     await loaded();
     expect(searches()[0]?.searchParams.get('latitude')).toBe('43.68');
     expect(status().parentElement).toHaveTextContent('· Near Elora');
+  });
+});
+
+describe('[FIND-7] a narrowed list', () => {
+  it.each([
+    [`/listing?page=1&crop=christmas-trees${NEAR}`, '30 farms with Christmas trees near Elora'],
+    [`${ADDRESS}&open=now&within=25${NEAR}`, 'PYO Farms: 30 farms open now within 25 km of Elora'],
+    [`${ADDRESS}${NEAR}`, 'PYO Farms'],
+  ])('%s is headed by what it shows', async (address, heading) => {
+    openList(address);
+    await loaded();
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    const title = heading.replace('30 farms', heading.startsWith('30') ? 'Farms' : 'farms');
+    await waitFor(() => expect(document.title).toBe(`${title} · Sideroad`));
+  });
+
+  it('of a crop is in parts by when farms open, in the order that the API gives', async () => {
+    const facts = { at: '2026-11-28T10:00', from: null, until: null, isAbout: false, reason: null };
+    const nexts = ['2026-12-02T09:00', '2026-12-04T09:00', '2026-12-19T09:00', '2027-06-15', null];
+    const { searches } = openList('/listing?page=1&crop=apples', {
+      respond: (url) =>
+        isSearch(url)
+          ? pageAnswer(farms(5, (at) => ({ state: { ...facts, state: 'closed', next: nexts[at] ?? null } })))
+          : answer(url),
+    });
+    await loaded();
+    expect(asksOf(searches()[0])).toMatchObject({ crop: 'apples', sort: 'season' });
+    const names = [...region().querySelectorAll('h2, .name')].map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      ...['Open this week', 'Farm 1', 'Farm 2', 'Opens in December', 'Farm 3'],
+      ...['Opens in June', 'Farm 4', 'No opening known', 'Farm 5'],
+    ]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface ListOfFarms {
 }
 
 interface ListPages {
+  /** What the list is narrowed to; null: nothing. */
+  narrowed?: string | null;
   /** The list's last page, wherever the map is. */
   last: number;
   hrefFor: (page: number) => string;
@@ -26,12 +28,13 @@ interface ListPages {
 
 /** Returns the head of a list; a page beyond the last one leads there. @param farms those of the current page */
 export function listHead(
-  { categoryId, category, query, last, hrefFor }: ListOfFarms & ListPages,
+  { categoryId, category, query, narrowed, last, hrefFor }: ListOfFarms & ListPages,
   farms: readonly FarmSummary[],
   publicUrl: string,
 ): PageHead {
   const isAll = categoryId === undefined;
   const title = isAll ? farmListTexts.allFarms : titleOf(category);
+  const heading = narrowed ?? title;
   const about = category && farmListTexts.descriptions.category(title, category.description.trim());
   const description = isAll ? farmListTexts.descriptions.allFarms : about;
   // Only a page number above 1 is part of the canonical URL; a visitor's own list has other pages.
@@ -42,7 +45,7 @@ export function listHead(
   const entries = farms.map(({ id, name }) => ({ name, path: paths.farm(id, name) }));
   const up = { name: farmListTexts.unnamedTitle, path: paths.listing() };
   return {
-    title: texts.pageTitle(shown > 1 ? `${title}, page ${shown}` : title),
+    title: texts.pageTitle(shown > 1 ? `${heading}, page ${shown}` : heading),
     ...(description && { description }),
     ...(isOwn && { robots: 'noindex' }),
     ...(asked > last && { redirect: hrefFor(last) }),

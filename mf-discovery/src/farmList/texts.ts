@@ -12,6 +12,9 @@ export const farmListTexts = {
   loadingTitle: 'Loading Farms...',
   unnamedTitle: 'Farms',
   region: 'Farms',
+  /** Says what a narrowed list shows: 'PYO Farms: 3 farms open now near Guelph'. */
+  narrowed: (title: string | undefined, farms: string) =>
+    title ? `${title}: ${farms}` : farms.charAt(0).toUpperCase() + farms.slice(1),
   count: (farms: number) => (farms === 1 ? '1 farm' : `${farms} farms`),
   /** For lists with more farms than are fetched. */
   nearest: (fetched: number, total: number) => `The nearest ${grouped(fetched)} of ${grouped(total)} farms`,

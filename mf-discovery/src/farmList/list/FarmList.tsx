@@ -1,8 +1,11 @@
+import type { FarmSummary } from '@sideroad/shared/contract';
+import { isBySeason } from '@sideroad/shared/domain/finding';
+import { openingPart, partText } from '@sideroad/shared/domain/openingPart';
 import { paths } from '@sideroad/shared/domain/paths';
 import { Button, LinkButton } from '@sideroad/shared/ui/button';
 import { FarmGrid, type FarmGridProps, FarmGridSkeleton } from '@sideroad/shared/ui/farmGrid';
 import { EmptyState, ListFailed } from '@sideroad/shared/ui/state';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { farmListTexts } from '../texts.ts';
 import classes from './FarmList.module.css';
 import type { ShownFarms } from './useShownFarms.ts';
@@ -58,6 +61,16 @@ export function EmptyList({ elsewhere, categoryId, onShowAll }: EmptyListProps) 
   );
 }
 
+/** Divides the farms of a page into the parts of a list by season, under their headings. */
+function partsOf(farms: readonly FarmSummary[]) {
+  const parts = new Map<string, FarmSummary[]>();
+  for (const farm of farms) {
+    const text = partText(openingPart(farm.state));
+    parts.set(text, [...(parts.get(text) ?? []), farm]);
+  }
+  return [...parts];
+}
+
 interface FarmListProps extends Omit<FarmGridProps, 'sizes' | 'className'> {
   shown: Pick<ShownFarms, 'loading' | 'busy' | 'outdated' | 'failed' | 'paused' | 'retry'>;
   /** Replaces the list. */
@@ -69,11 +82,22 @@ interface FarmListProps extends Omit<FarmGridProps, 'sizes' | 'className'> {
 /** Shows one page of farms, or the list's loading, empty and failed states. */
 export function FarmList({ shown, instead, empty, ...grid }: FarmListProps) {
   const { loading, busy, outdated, failed, paused, retry } = shown;
+  const { farms, finding } = grid;
+  const parts = useMemo(
+    () => (isBySeason(finding) ? partsOf(farms) : [['', farms] as const]),
+    [farms, finding],
+  );
   const missing = failed || (paused && (loading || outdated));
   const content = () => {
     if (instead) return instead;
     if (missing) return null;
-    if (grid.farms.length > 0) return <FarmGrid {...grid} sizes={CARD_SIZES} className={classes.grid} />;
+    if (farms.length > 0)
+      return parts.map(([text, ofPart]) => (
+        <Fragment key={text}>
+          {text ? <h2 className={classes.part}>{text}</h2> : null}
+          <FarmGrid {...grid} farms={ofPart} sizes={CARD_SIZES} className={classes.grid} />
+        </Fragment>
+      ));
     if (loading || outdated) return <FarmGridSkeleton className={classes.grid} />;
     return empty;
   };

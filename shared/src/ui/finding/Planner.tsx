@@ -3,7 +3,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { useLazyPart } from '@sideroad/shared/ui/lazyPart';
 import { useRef, useState } from 'react';
-import { cropText, daysText, hourLabel, useFeatureNames } from './names.ts';
+import { cropText, daysText, hourLabel, inside, useFeatureNames } from './names.ts';
 import classes from './Planner.module.css';
 import type { PlannerChoicesProps } from './PlannerChoices.tsx';
 
@@ -17,10 +17,6 @@ function whenText(open: string | null): [before: string, text: string] {
   const time = hour && ` ${/^[a-z]/.test(hourLabel(hour)) ? 'in the' : 'at'} ${hourLabel(hour)}`;
   return [/^to/.test(days) ? '' : 'on ', days + (time ?? '')];
 }
-
-/** A name inside a sentence: 'dogs on leash', but 'Wi-Fi' and 'Christmas trees'. */
-const inside = (name: string) =>
-  /^Brussels|^Christmas|.[A-Z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
 const loadChoices = () => import('./PlannerChoices.tsx').then(({ PlannerChoices }) => PlannerChoices);
 

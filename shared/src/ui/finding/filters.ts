@@ -9,7 +9,7 @@ import {
   spanOf,
 } from '@sideroad/shared/domain/finding';
 import { clockAt } from '@sideroad/shared/domain/opening';
-import { cropText, daysText, hourLabel, TIME_ZONE } from './names.ts';
+import { cropText, daysText, hourLabel, inside, TIME_ZONE } from './names.ts';
 
 /** Called with what is asked for next, and with what of it has changed. */
 export type ChangeFinding = (next: Finding, patch: Partial<Finding>) => void;
@@ -86,6 +86,19 @@ export function filtersOf(finding: Finding, names: readonly string[]): Filter[] 
     })),
     ...(sort ? [{ key: 'sort', label: sortTexts[sort], without: { sort: null } }] : []),
   ];
+}
+
+/**
+ * Says in a heading what a list is narrowed to: ' open now with apples and dogs on leash within 25 km of Barrie'.
+ * @param names of its features @param near as `useNearText` gives it; empty where the list counts from elsewhere
+ */
+export function findingPhrase(finding: Finding, names: readonly string[], near: string): string {
+  const [town] = near.replace(/^Near /, '').split(', ');
+  const open = openPhrase(finding);
+  const things = [...(finding.crop ? [cropText(finding.crop)] : []), ...names.filter(Boolean)].map(inside);
+  const what = things.length > 0 ? ` with ${new Intl.ListFormat('en-GB').format(things)}` : '';
+  if (!finding.within) return `${open}${what}${town && ` near ${town}`}`;
+  return `${open}${what} within ${finding.within} km${town && ` of ${town}`}`;
 }
 
 /** Tells whether a list differs from the one that everybody gets: it is then not for search engines. */

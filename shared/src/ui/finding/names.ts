@@ -12,6 +12,10 @@ export function cropText(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A name inside a sentence: 'dogs on leash', but 'Wi-Fi' and 'Christmas trees'. */
+export const inside = (name: string) =>
+  /^Brussels|^Christmas|.[A-Z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
 /** Returns the names of features; empty ones until they are known. */
 export function useFeatureNames(ids: readonly string[]): string[] {
   const { data } = useQuery({ ...featuresQuery(), enabled: ids.length > 0 });
