@@ -1,7 +1,16 @@
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
 import { Logo } from '@sideroad/shared/ui/icon';
+import { Search } from 'lucide-react';
 import classes from './SlimTop.module.css';
+
+/** The visible texts. */
+const end = {
+  text: 'Looking for one farm, a town or a crop?',
+  search: 'Search farms',
+  short: 'Search',
+  all: 'See all farms',
+};
 
 interface SlimTopProps {
   title: string;
@@ -12,17 +21,20 @@ interface SlimTopProps {
 export function SlimTop({ title, subtitle }: SlimTopProps) {
   return (
     <div className={classes.top}>
-      <Link to={paths.home()} className={classes.home} aria-label="Sideroad, home">
-        <Logo />
-      </Link>
+      <div className={classes.bar}>
+        <Link to={paths.home()} className={classes.home} aria-label="Sideroad, home">
+          <Logo />
+        </Link>
+        <Link to={paths.search({})} className={classes.home}>
+          <Search aria-hidden="true" />
+          {end.short}
+        </Link>
+      </div>
       <h1 tabIndex={-1}>{title}</h1>
       <p className={classes.subtitle}>{subtitle}</p>
     </div>
   );
 }
-
-/** The visible texts of `SlimEnd`. */
-const end = { text: 'Looking for one farm, a town or a crop?', search: 'Search farms', all: 'See all farms' };
 
 /** Leads on at the end of a page without header and footer. */
 export function SlimEnd() {

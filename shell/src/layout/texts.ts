@@ -7,6 +7,7 @@ export const texts = {
   newTab: (name: string) => `${name}, opens in a new tab`,
   categories: { name: 'Categories', previous: 'Previous', next: 'Next' },
   allFarms: 'All farms',
+  seasons: 'Seasons',
   mapToggle: { show: 'Show map', hide: 'Hide map' },
   search: { open: 'Open search', dialog: 'Search', close: 'Close' },
   main: { name: 'Main', home: 'Home', explore: 'Explore', categories: 'Categories', store: 'Store' },

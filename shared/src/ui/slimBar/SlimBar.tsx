@@ -2,7 +2,7 @@ import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
 import { LinkButton } from '@sideroad/shared/ui/button';
 import { Logo } from '@sideroad/shared/ui/icon';
-import { X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import classes from './SlimBar.module.css';
 
@@ -19,6 +19,15 @@ export function SlimBar({ onLeave }: SlimBarProps) {
         <Link to={paths.home()} aria-label="Sideroad, home" className={classes.logo} onClick={onLeave}>
           <Logo />
         </Link>
+        <LinkButton
+          href={paths.search({})}
+          variant="ghost"
+          icon={<Search aria-hidden="true" />}
+          className={classes.search}
+          onClick={onLeave}
+        >
+          Search
+        </LinkButton>
         <LinkButton href={paths.home()} variant="ghost" icon={<X aria-hidden="true" />} onClick={onLeave}>
           Close
         </LinkButton>

@@ -11,6 +11,12 @@ function open(pathname: string) {
   renderShell(<Header pathname={pathname} mapToggle={false} />, { address: pathname });
 }
 
+it('[LAYOUT-22] leads to the seasons and to Explore', () => {
+  open('/');
+  expect(screen.getByRole('link', { name: 'Seasons' })).toHaveAttribute('href', '/seasons');
+  expect(screen.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore');
+});
+
 describe('[LAYOUT-29] the explore tabs', () => {
   it.each([
     ['/', 'Farm'],

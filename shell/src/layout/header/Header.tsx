@@ -94,6 +94,11 @@ export function Header({ pathname, mapToggle }: HeaderProps) {
           <div className={styles.rest}>
             <ExploreTabs pathname={pathname} />
             <div className={styles.side}>
+              {WAYS.map(({ name, to }) => (
+                <Link key={to} to={to} className={styles.list}>
+                  {name}
+                </Link>
+              ))}
               <Link to={paths.addFarm()} className={styles.list}>
                 <CirclePlus aria-hidden="true" strokeWidth={1.75} />
                 {texts.listYourFarm}
@@ -110,6 +115,12 @@ export function Header({ pathname, mapToggle }: HeaderProps) {
     </div>
   );
 }
+
+/** Pages of their own, from 768 px; below it the bottom navigation leads there. */
+const WAYS = [
+  { name: texts.seasons, to: paths.seasons() },
+  { name: texts.main.explore, to: paths.explore() },
+];
 
 const TABS = [
   { id: 'farm', name: texts.explore.farm, to: paths.home(), isSoon: false },
