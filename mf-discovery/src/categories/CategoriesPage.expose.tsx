@@ -1,4 +1,4 @@
-import { categoriesQuery } from '@sideroad/shared/api';
+import { categoriesQuery, inSeasonQuery } from '@sideroad/shared/api';
 import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { breadcrumbList } from '@sideroad/shared/domain/jsonLd';
 import { paths } from '@sideroad/shared/domain/paths';
@@ -69,5 +69,8 @@ export default function CategoriesPage() {
   );
 }
 
-const queries: PageQueries<object> = () => [categoriesQuery()];
+const queries: PageQueries<object> = (_props, { place }) => [
+  categoriesQuery(),
+  ...(place ? [inSeasonQuery(place)] : []),
+];
 CategoriesPage.queries = queries;

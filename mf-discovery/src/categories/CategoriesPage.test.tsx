@@ -1,23 +1,34 @@
-import { type Answer, dataAnswer, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
+import {
+  type Answer,
+  createTestHost,
+  dataAnswer,
+  renderInHost,
+  stubMedia,
+  stubNetwork,
+} from '@sideroad/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { categories } from '../testing/farms.ts';
+import { categories, IN_SEASON } from '../testing/farms.ts';
+import { AT_TORONTO } from '../testing/places.ts';
 import CategoriesPage from './CategoriesPage.expose.tsx';
 
 function open(answer: Answer) {
   stubMedia({ width: 1440 });
-  stubNetwork(() => answer);
-  return renderInHost(<CategoriesPage />).host;
+  stubNetwork(({ pathname }) => (pathname === '/api/seasons' ? dataAnswer(IN_SEASON) : answer));
+  return renderInHost(<CategoriesPage />, { host: createTestHost({ location: AT_TORONTO }) }).host;
 }
 
 describe('[LIST-62] the categories in a grid', () => {
   it('[HOME-14] are listed in display order and lead to their lists', async () => {
     open(dataAnswer([...categories].reverse()));
     const links = await within(await screen.findByRole('list')).findAllByRole('link');
+    await screen.findByText('21 in season');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['PYO Farm', '/category/1'],
-      ['Animal Farm', '/category/2'],
-      ['Winery', '/category/7'],
+      ['PYO Farm3 in season', '/category/1'],
+      ['Animal Farm0 in season', '/category/2'],
+      ['Winery21 in season', '/category/7'],
     ]);
+    const winery = screen.getByRole('link', { name: 'Winery' });
+    expect(winery).toHaveAccessibleDescription('21 in season');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Categories');
     expect(document.title).toBe('Categories · Sideroad');
   });

@@ -1,4 +1,4 @@
-import { categoriesQuery } from '@sideroad/shared/api';
+import { categoriesQuery, inSeasonQuery } from '@sideroad/shared/api';
 import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead } from '@sideroad/shared/host';
@@ -71,5 +71,8 @@ export default function ExplorePage() {
   );
 }
 
-const queries: PageQueries<object> = () => [categoriesQuery()];
+const queries: PageQueries<object> = (_props, { place }) => [
+  categoriesQuery(),
+  ...(place ? [inSeasonQuery(place)] : []),
+];
 ExplorePage.queries = queries;

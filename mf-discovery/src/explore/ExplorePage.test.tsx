@@ -1,7 +1,14 @@
-import { dataAnswer, renderInHost, stubMedia, stubNetwork } from '@sideroad/shared/testing';
-import { act, screen, within } from '@testing-library/react';
-import { categories } from '../testing/farms.ts';
-import { TORONTO } from '../testing/places.ts';
+import {
+  type Answer,
+  createTestHost,
+  dataAnswer,
+  renderInHost,
+  stubMedia,
+  stubNetwork,
+} from '@sideroad/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { categories, IN_SEASON } from '../testing/farms.ts';
+import { AT_TORONTO } from '../testing/places.ts';
 import ExplorePage from './ExplorePage.expose.tsx';
 
 describe('[LIST-62] the page to explore', () => {
@@ -32,33 +39,34 @@ describe('[LIST-62] the page to explore', () => {
 
 describe('[SEASON-6] Ripe near you', () => {
   const rail = () => screen.getByRole('region', { name: 'Ripe near you' });
-  const cards = () => [...rail().querySelectorAll('a[href^="/listing"]')];
-  const open = async (day: string) => {
+  const cards = () => [...rail().querySelectorAll('.card')].map(({ textContent }) => textContent);
+  const open = (answer: Answer) => {
     stubMedia({ width: 1440 });
-    stubNetwork(() => dataAnswer(categories));
-    jest.useFakeTimers({ now: new Date(`${day}T12:00:00-05:00`), doNotFake: ['setTimeout', 'performance'] });
-    const { host } = renderInHost(<ExplorePage />);
-    await screen.findByRole('link', { name: 'Winery' });
-    return host;
+    stubNetwork(({ pathname }) => (pathname === '/api/seasons' ? answer : dataAnswer(categories)));
+    renderInHost(<ExplorePage />, { host: createTestHost({ location: AT_TORONTO }) });
   };
-  afterEach(() => jest.useRealTimers());
 
-  it('leads to the farms that have what is in season, and to all seasons', async () => {
-    const host = await open('2026-06-20');
-    act(() => host.setLocation({ loading: false, location: { ...TORONTO, source: 'IP' }, error: null }));
-    const strawberries = cards().find((card) => card.textContent?.startsWith('Strawberries'));
-    expect(strawberries).toHaveTextContent('Strawberries until 15 July');
-    expect(strawberries).toHaveAttribute('href', '/listing?crop=strawberries');
+  it('has what farms near the visitor have, how many, and how far the nearest is', async () => {
+    open(dataAnswer(IN_SEASON));
+    const trees = await within(rail()).findByRole('link', { name: /^Christmas trees/ });
+    expect(trees).toHaveAttribute('href', '/listing?crop=christmas-trees&within=100');
+    expect(cards()).toEqual([
+      'Christmas trees 14 farms nearest 8 km away',
+      'Fresh cider 1 farm nearest < 1 km away',
+    ]);
     expect(within(rail()).getByRole('link', { name: 'All seasons' })).toHaveAttribute('href', '/seasons');
   });
 
-  it('says what comes next where little is ripe', async () => {
-    await open('2026-11-26');
-    expect(cards().map((card) => card.textContent)).toEqual([
-      'Christmas trees until 31 December',
-      'Sleigh rides from 16 December',
-      'Maple syrup from 1 March',
-      'Baby animals from 1 April',
-    ]);
+  it.each([
+    [
+      'leads on where nothing is in season',
+      dataAnswer({}),
+      ['Nothing is in season within 100 km. See what comes next'],
+    ],
+    ['[ERR-4] has no cards where that is not known', { status: 404 }, []],
+  ])('%s', async (_what, answer, expected) => {
+    open(answer);
+    await waitFor(() => expect(rail()).not.toHaveAttribute('aria-busy'));
+    expect(cards()).toEqual(expected);
   });
 });

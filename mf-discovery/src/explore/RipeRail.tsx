@@ -1,38 +1,46 @@
+import { distanceText } from '@sideroad/shared/domain/metaText';
 import { paths } from '@sideroad/shared/domain/paths';
 import { Link } from '@sideroad/shared/router';
 import { Rail } from '@sideroad/shared/ui/carousel';
-import { SeasonLink } from '../seasons/SeasonLink.tsx';
-import { seasonsOn, useDay, useZone } from '../seasons/seasons.ts';
+import { Skeleton } from '@sideroad/shared/ui/skeleton';
+import { cropPath, useInSeason } from '../seasons/useInSeason.ts';
 import classes from './RipeRail.module.css';
 
 const ripeTexts = {
   title: 'Ripe near you',
-  subtitle: 'What farms usually have now',
+  subtitle: 'What farms within 100 km have in season now',
+  nothing: 'Nothing is in season within 100 km.',
+  next: 'See what comes next',
   all: 'All seasons',
-  until: (day: string) => `until ${day}`,
-  from: (day: string) => `from ${day}`,
+  farms: (count: number) => (count === 1 ? '1 farm' : `${count} farms`),
+  nearest: (distance: string) => `nearest ${distance}`,
 };
 
-/** As many as are in view on wide screens: where fewer crops are ripe, those that come next fill the row. */
-const FEWEST = 4;
+const SKELETONS = [...Array(4).keys()];
 
-/** Shows what is usually in season around the visitor, the first to end first; then what comes next. */
+/** Shows what farms near the visitor have in season, what most of them have first. */
 export function RipeRail() {
-  const day = useDay();
-  const { now, next, later } = seasonsOn(day, useZone());
-  const shown = [...now, ...[...next, ...later].slice(0, Math.max(0, FEWEST - now.length))];
+  const { inSeason, isPending } = useInSeason();
   const all = <Link to={paths.seasons()}>{ripeTexts.all}</Link>;
+  const cards = (inSeason?.crops ?? []).map(({ slug, name, farms, distance }) => (
+    <Link key={slug} to={cropPath(slug)} className={classes.card}>
+      <b>{name}</b> <span className="muted small">{ripeTexts.farms(farms)}</span>{' '}
+      <span className="muted small">{ripeTexts.nearest(distanceText(distance))}</span>
+    </Link>
+  ));
+  const none = (
+    <Link to={paths.seasons()} className={classes.card}>
+      <b>{ripeTexts.nothing}</b> <span className="muted small">{ripeTexts.next}</span>
+    </Link>
+  );
   return (
-    <div data-day={day} className={classes.section}>
-      <Rail title={ripeTexts.title} subtitle={ripeTexts.subtitle} action={all}>
-        {shown.map((season, index) => {
-          const isNow = index < now.length;
-          return (
-            <SeasonLink key={season.slug} season={season} day={day} isNow={isNow} className={classes.card}>
-              {isNow ? ripeTexts.until(season.to) : ripeTexts.from(season.from)}
-            </SeasonLink>
-          );
-        })}
+    <div className={classes.section}>
+      <Rail title={ripeTexts.title} subtitle={ripeTexts.subtitle} action={all} loading={isPending}>
+        {isPending
+          ? SKELETONS.map((key) => <Skeleton key={key} className={classes.card} />)
+          : inSeason?.crops.length === 0
+            ? none
+            : cards}
       </Rail>
     </div>
   );

@@ -31,6 +31,7 @@ describe('[HOME-24] the calls of the rails', () => {
       limit: '6',
       sort: 'distance',
       order: 'ASC',
+      openFirst: 'true',
     };
     expect(searches().map((url) => Object.fromEntries(url.searchParams))).toEqual(
       FILTERS.map(([, key, value]) => ({ ...common, [key]: value })),

@@ -1,13 +1,16 @@
-import { blogPostsQuery, categoriesQuery, farmRailQuery } from '@sideroad/shared/api';
+import { blogPostsQuery, categoriesQuery, farmRailQuery, inSeasonQuery } from '@sideroad/shared/api';
 import type { PageHead, PageQueries } from '@sideroad/shared/contract';
 import { absoluteUrl } from '@sideroad/shared/domain/jsonLd';
-import { paths } from '@sideroad/shared/domain/paths';
+import { NO_FINDING, paths } from '@sideroad/shared/domain/paths';
 import { DocumentHead, useConfig } from '@sideroad/shared/host';
 import { BannerSlider, HeroBanner, MiddleBanner } from '@sideroad/shared/ui/banner';
 import { BlogSection } from '@sideroad/shared/ui/blog';
+import { LinkButton } from '@sideroad/shared/ui/button';
 import { LaterSection } from '@sideroad/shared/ui/later';
+import { MapPin } from 'lucide-react';
 import { CategoryRail } from '../categories/CategoryRail.tsx';
 import { useCategories } from '../categories/useCategories.ts';
+import { cropPath, useInSeason } from '../seasons/useInSeason.ts';
 import { texts } from '../texts.ts';
 import { FarmRail } from './FarmRail.tsx';
 import classes from './HomePage.module.css';
@@ -23,6 +26,8 @@ const slides = {
   discover: {
     title: 'Discover Farms / Create Memories',
     text: 'We connect you with local farms, fresh products and stories that grow.',
+    inSeason: (crop: string) => `In season: ${crop}`,
+    seasons: 'What is in season',
   },
   showcase: {
     title: 'Showcase Your Farm / Join Our Community',
@@ -42,9 +47,27 @@ export const homeHead = (publicUrl: string): PageHead => {
   };
 };
 
+const ways = { near: 'Near you', open: 'Open now' };
+
+/** Leads to the list near the visitor, whose place can be changed, and to what is open. */
+function Ways() {
+  const look = { variant: 'secondary', size: 'sm' } as const;
+  return (
+    <div className={`${classes.narrowOnly} ${classes.ways}`}>
+      <LinkButton {...look} href={paths.listing()} icon={<MapPin aria-hidden="true" strokeWidth={1.75} />}>
+        {ways.near}
+      </LinkButton>
+      <LinkButton {...look} href={paths.listing({ finding: { ...NO_FINDING, open: 'now' } })}>
+        {ways.open}
+      </LinkButton>
+    </div>
+  );
+}
+
 /** Shows the sections of the home page in their order. */
 export default function HomePage() {
   const categories = useCategories();
+  const [ripe] = useInSeason().inSeason?.crops ?? [];
   const { contactEmail, publicUrl } = useConfig();
   const showcase = {
     title: slides.showcase.title,
@@ -52,6 +75,16 @@ export default function HomePage() {
     scene: 'showcase',
     narrowScene: 'showcase-narrow',
     action: { label: slides.showcase.action, href: `mailto:${contactEmail}` },
+  };
+  const { title, text, inSeason, seasons } = slides.discover;
+  const discover = {
+    title,
+    text,
+    scene: 'home-hero',
+    narrowScene: 'home-hero-narrow',
+    action: ripe
+      ? { label: inSeason(ripe.name), href: cropPath(ripe.slug) }
+      : { label: seasons, href: paths.seasons() },
   };
   const rail = (name: keyof typeof railSections) => (
     <LaterSection>
@@ -72,11 +105,12 @@ export default function HomePage() {
           label={bannerLabel}
           delayMs={BANNER_DELAY_MS}
           slides={[
-            { id: 'discover', scene: 'home-hero', narrowScene: 'home-hero-narrow', ...slides.discover },
+            { id: 'discover', ...discover },
             { id: 'showcase', ...showcase },
           ]}
         />
       </div>
+      <Ways />
       {rail('topPicks')}
       <LaterSection className={classes.wideOnly}>
         <CategoryRail {...categories} />
@@ -100,7 +134,9 @@ export default function HomePage() {
 
 const queries: PageQueries<object> = (_props, { config, place }) => [
   categoriesQuery(),
-  ...Object.values(railSections).flatMap(({ filter }) => (place ? [farmRailQuery(place, filter)] : [])),
+  ...(place
+    ? [inSeasonQuery(place), ...Object.values(railSections).map(({ filter }) => farmRailQuery(place, filter))]
+    : []),
   blogPostsQuery(config.blogFeedUrl),
 ];
 HomePage.queries = queries;

@@ -1,4 +1,4 @@
-import type { Category, Coordinates, FarmSummary } from '@sideroad/shared/contract';
+import type { Category, Coordinates, FarmSummary, InSeason } from '@sideroad/shared/contract';
 
 /** Returns a location in Guelph with any coordinates. */
 export const locationAt = (coordinates: Coordinates | null): FarmSummary['location'] => ({
@@ -31,6 +31,15 @@ export function farms(
     ...change(index),
   }));
 }
+
+/** What the API says of the seasons. */
+export const IN_SEASON: InSeason = {
+  crops: [
+    { slug: 'christmas-trees', name: 'Christmas trees', farms: 14, distance: 8.4 },
+    { slug: 'cider', name: 'Fresh cider', farms: 1, distance: 0.3 },
+  ],
+  categories: { 1: 3, 7: 21 },
+};
 
 export const categories: Category[] = [
   { id: '1', name: 'PYO Farm', description: '', iconSvg: null },

@@ -10,7 +10,7 @@ import {
 } from '@sideroad/shared/testing';
 import { screen, within } from '@testing-library/react';
 import HomePage from '../home/HomePage.expose.tsx';
-import { categories, farms } from './farms.ts';
+import { categories, farms, IN_SEASON } from './farms.ts';
 import { isSearch } from './openList.tsx';
 import { AT_TORONTO } from './places.ts';
 
@@ -35,6 +35,7 @@ const post = (number: number) => ({
 /** The default responses: six farms, three categories, four blog posts. */
 export function homeAnswer(url: URL): Answer {
   if (url.pathname === '/api/categories') return dataAnswer(categories);
+  if (url.pathname === '/api/seasons') return dataAnswer(IN_SEASON);
   if (url.pathname === '/blog') return { body: [1, 2, 3, 4].map(post) };
   const categoryIds = [url.searchParams.get('categoryId') ?? '1'];
   return pageAnswer(farms(6, () => ({ categoryIds })));

@@ -33,6 +33,22 @@ describe('[A11Y-21] farm card as one link', () => {
     expect(picture()).toHaveAttribute('alt', '');
   });
 
+  it('[HOME-24] says its state at the end, where no line says it', () => {
+    const state = {
+      state: 'closed' as const,
+      at: '2026-11-28T10:00',
+      from: null,
+      until: null,
+      next: '2027-06-15T09:00',
+      isAbout: false,
+      reason: null,
+    };
+    const { rerender } = renderInHost(<FarmCard farm={sampleFarm({ state })} sizes="25vw" />);
+    expect(card()).toHaveAccessibleName(/9 km away Opens 15 June$/);
+    rerender(<FarmCard farm={sampleFarm({ state })} lines="Line" sizes="25vw" />);
+    expect(card()).toHaveAccessibleName(/Line$/);
+  });
+
   it('has nothing empty without badge, category and distance', () => {
     renderInHost(<FarmCard farm={sampleFarm({ distance: null })} sizes="25vw" />);
     expect(card()).toHaveAccessibleName('Maple Hollow Orchard Rated 4.5 out of 5 Beamsville, Ontario');

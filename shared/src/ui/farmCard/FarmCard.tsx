@@ -13,7 +13,7 @@ import { Skeleton } from '@sideroad/shared/ui/skeleton';
 import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useState } from 'react';
 import classes from './FarmCard.module.css';
-import { FarmBadge, Rating } from './FarmMarks.tsx';
+import { FarmBadge, OpeningMark, Rating } from './FarmMarks.tsx';
 
 /** How many farms of a list are on the first screen of a phone. */
 export const FIRST_SCREEN_FARMS = 4;
@@ -101,6 +101,12 @@ export function FarmCard({
               <FarmBadge banner={farm.banner} />
             </span>
           ) : null}
+          {/* In lists a line says it. */}
+          {lines ? null : (
+            <span className={classes.opening}>
+              <OpeningMark state={farm.state} />
+            </span>
+          )}
           <Picture
             image={image}
             alt=""

@@ -1,4 +1,5 @@
-import type { FarmBanner } from '@sideroad/shared/contract';
+import type { FarmBanner, FarmState } from '@sideroad/shared/contract';
+import { stateText } from '@sideroad/shared/domain/openingText';
 import { clsx } from 'clsx';
 import { Award, Sprout, Star, TrendingUp } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -21,6 +22,16 @@ export function FarmBadge({ banner }: { banner: string }) {
       <span>{banner}</span>
     </span>
   );
+}
+
+/** A farm's state in a few words; nothing where it is not known. */
+export function OpeningMark({ state }: { state: FarmState | undefined }) {
+  const words = state && stateText(state);
+  return words ? (
+    <span className={clsx(classes.badge, state.state === 'open' && classes.isOpen)}>
+      <span>{words}</span>
+    </span>
+  ) : null;
 }
 
 /** The star and the rating, which is shown only [FARM-9, FARM-19]. */

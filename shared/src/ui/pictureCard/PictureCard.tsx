@@ -19,6 +19,8 @@ export interface PictureCardProps {
   revealDelayMs?: number | undefined;
   /** Shape; `--scrim` is what lies between picture and words. 4:5 with a scrim for one line unless given. */
   className?: string | undefined;
+  /** Id of what describes the link beside its name. */
+  describedBy?: string | undefined;
   children: ReactNode;
 }
 
@@ -31,10 +33,11 @@ export function PictureCard({
   waiting = false,
   revealDelayMs,
   className,
+  describedBy,
   children,
 }: PictureCardProps) {
   return (
-    <Link to={to} className={clsx(classes.card, className)}>
+    <Link to={to} className={clsx(classes.card, className)} aria-describedby={describedBy}>
       <Reveal
         shown={!waiting}
         delayMs={revealDelayMs}
