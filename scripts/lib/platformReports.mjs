@@ -65,15 +65,16 @@ export function writeReports(declarations, reports) {
 }
 
 /**
- * Returns the lines without comments. Each value of a constant list, such as the error codes, becomes a line, so that one
- * more value is an addition.
+ * Returns the lines without comments and imports. Each value of a constant list, such as the error codes, and each literal of
+ * a schema becomes a line, so that one more value is an addition.
  * @param {string} reports
  */
 const linesOf = (reports) =>
   reports
     .replace(/^(?:export )?const \w+: readonly \[.*\];$/gm, (list) => list.replace(/[[\]]|, /g, '\n'))
+    .replaceAll(', Type.TLiteral<', ',\nType.TLiteral<')
     .split('\n')
-    .filter((line) => line !== '' && !line.trimStart().startsWith('//'));
+    .filter((line) => line !== '' && !/^( *\/\/|import )/.test(line));
 
 /**
  * Returns the bump that a change of reports needs: 'minor' if `after` has all lines of `before` in their order.

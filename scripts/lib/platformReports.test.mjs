@@ -8,6 +8,7 @@ const card = (props, parameter = '{ title }') => ({
   'Card.d.ts': `interface CardProps {\n${props}\n}\nexport declare function Card(${parameter}: CardProps): unknown;\n`,
 });
 const index = (...lines) => ({ 'index.d.ts': lines.map((line) => `export ${line}\n`).join('') });
+const TYPE = 'declare namespace Type { type TUnion<T> = T; type TLiteral<T> = T; }';
 const [a, b] = ['declare const a: string;', 'declare const b: string;'];
 
 /** Declarations before and after a change, and the version bump that it needs. */
@@ -36,6 +37,15 @@ const CHANGES = [
     'one more value of a list',
     index("declare const CODES: readonly ['a', 'b'];"),
     index("declare const CODES: readonly ['a', 'c', 'b', 'd'];"),
+    'minor',
+  ],
+  [
+    'one more literal of a schema',
+    index(TYPE, "declare const S: Type.TUnion<[Type.TLiteral<'a'>, Type.TLiteral<'b'>]>;"),
+    index(
+      TYPE,
+      "declare const S: Type.TUnion<[Type.TLiteral<'a'>, Type.TLiteral<'c'>, Type.TLiteral<'b'>]>;",
+    ),
     'minor',
   ],
   [

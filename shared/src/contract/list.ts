@@ -125,7 +125,7 @@ export type Facets = Static<typeof FacetsSchema>;
 
 /** Orders of a search. */
 const SortSchema = Type.Union(
-  (['distance', 'opens', 'season', 'name'] as const).map((sort) => Type.Literal(sort)),
+  [Type.Literal('distance'), Type.Literal('opens'), Type.Literal('season'), Type.Literal('name')],
   {
     default: 'distance',
     description:
