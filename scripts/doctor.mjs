@@ -1,8 +1,6 @@
 // @ts-check
 /** `npm run doctor`: checks an installation and ends with 1 when something is wrong (docs/data.md). */
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { readCommandLine } from '@sideroad/server-kit/commandLine';
 import { buildServer } from './build-server.mjs';
 import { readEnvFile } from './lib/envFile.mjs';
@@ -16,14 +14,7 @@ const { values } = readCommandLine({
     'backups FOLDER': 'where the backups are; the last may be 36 hours old',
   },
 });
-/** @param {string} name @returns text of a file of the root, without comments before names */
-const read = (name) => {
-  const file = path.join(ROOT, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-};
-const known = Object.keys(parseEnv(read('.env.example').replaceAll(/^# (?=\w+=)/gm, '')));
-const unknown = Object.keys(parseEnv(read('.env'))).filter((name) => !known.includes(name));
-readEnvFile();
+const unknown = readEnvFile();
 buildServer();
 
 /** @type {typeof import('../api/src/doctor/examine.ts')} */

@@ -51,7 +51,7 @@ describe('[RUN-36] DATABASE_URL names a PostgreSQL server', () => {
       const program = run({ PORT: '4999', DATABASE_URL: wrong.href });
       expect(await program.ended).toBe(1);
       expect(program.errors()).toMatch(
-        /^DATABASE_URL: cannot connect to postgres:\/\/postgres:\*\*\*@.+ \(28P01\); give the address of a PostgreSQL 15 or later\n$/,
+        /^DATABASE_URL: cannot connect to postgres:\/\/postgres:\*\*\*@.+ \(28P01\); the user or the password is wrong\n$/,
       );
     },
     LONG,

@@ -2,6 +2,15 @@
 /** Reads the arguments of every command of the project. Plain JavaScript, so that `--help` needs nothing compiled. */
 import { parseArgs } from 'node:util';
 
+// Here, because every command imports this first and older ones fail at what it imports next.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(
+    `Sideroad needs Node.js 20.19 or newer, and this is ${process.version}: install another one.\n`,
+  );
+  process.exit(1);
+}
+
 /**
  * @typedef {object} Command
  * @property {string} call e.g. `npm run backup --`

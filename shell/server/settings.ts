@@ -1,5 +1,6 @@
 import {
   type Environment,
+  origin,
   port,
   readSettings,
   type Setting,
@@ -52,8 +53,8 @@ export function readSiteSettings(environment: Environment, defaultLocation: LatL
   const values = readSettings(environment, {
     PORT: port(8080),
     HOST: text('127.0.0.1'),
-    PUBLIC_URL: url(),
-    API_ORIGIN: url(),
+    PUBLIC_URL: origin(),
+    API_ORIGIN: origin(),
     CONTACT_EMAIL: email,
     NEWSLETTER_URL: address('/api/newsletter'),
     BLOG_FEED_URL: address('/api/blog/posts'),

@@ -21,6 +21,18 @@ export interface Database {
 
 const OLDEST_SERVER = 150_000;
 const WANTED = 'give the address of a PostgreSQL 15 or later';
+/** What to do about an error of a connection, by its code: PostgreSQL's, Node.js's or OpenSSL's. */
+const ADVICE: Readonly<Record<string, string>> = {
+  '28P01': 'the user or the password is wrong',
+  '28000': 'the server refuses this user from here (pg_hba.conf)',
+  '3D000': 'create this database first',
+  '08P01': 'see docs/scale.md for a pooler',
+  ENOTFOUND: 'there is no such host; a password has %40 for @, %2F for / and %25 for %',
+  ENOENT: 'a file that it names is missing',
+  ECONNREFUSED: 'nothing listens there; start it, or give another address',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'name its certificate by sslrootcert=FILE, or trust it by sslmode=no-verify',
+  SELF_SIGNED_CERT_IN_CHAIN: 'name its authority by sslrootcert=FILE, or trust it by sslmode=no-verify',
+};
 const NEVER = new Promise<never>(() => undefined);
 
 /** PGlite is one session, so a second connection would only mix messages. */
@@ -34,8 +46,12 @@ async function checkServer(orm: Orm, databaseUrl: string, isWriter: boolean): Pr
   const { rows } = await orm
     .execute<{ version: number; is_standby: boolean }>(query)
     .catch((error: unknown) => {
-      const reason = errorCode(error) ?? errorMessage(error);
-      throw new StartError(`DATABASE_URL: cannot connect to ${server} (${reason}); ${WANTED}`);
+      const code = errorCode(error) ?? '';
+      // A pooler says in words what it refuses.
+      const reason = code && code !== '08P01' ? code : errorMessage(error);
+      throw new StartError(
+        `DATABASE_URL: cannot connect to ${server} (${reason}); ${ADVICE[code] ?? WANTED}`,
+      );
     });
   const { version = 0, is_standby: isStandby = false } = rows[0] ?? {};
   if (version < OLDEST_SERVER)

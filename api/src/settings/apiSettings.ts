@@ -3,10 +3,12 @@ import {
   choice,
   type Environment,
   latLng,
+  origin,
   origins,
   readS3Settings,
   readSettings,
   type Setting,
+  StartError,
   seconds,
   secret,
   secrets,
@@ -61,7 +63,7 @@ export function readApiSettings(environment: Environment) {
     SIGNING_SECRETS: secrets(),
     ADMIN_TOKEN: secret(),
     METRICS_TOKEN: secret(),
-    PUBLIC_URL: url(),
+    PUBLIC_URL: origin(),
     SMTP_URL: { ...url('', ['smtp', 'smtps']), secret: true },
     MAIL_FROM: text(),
     CORS_ORIGINS: origins(
@@ -72,6 +74,8 @@ export function readApiSettings(environment: Environment) {
     DRAIN_DELAY: seconds(0),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(),
   });
+  if (values.SMTP_URL && !values.MAIL_FROM)
+    throw new StartError('MAIL_FROM: SMTP_URL needs it; give who sends, e.g. Sideroad <links@farms.example>');
   return {
     /** A PostgreSQL 15 or later; empty for the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL,

@@ -65,11 +65,21 @@ describe('[RUN-31] a wrong setting stops the start with one line', () => {
 describe('[RUN-31] all settings are optional', () => {
   it('[RUN-31] SMTP_URL is the address of a mail server, and its credentials are not shown', () => {
     const SMTP_URL = 'smtps://site:opensesame@smtp.example:465';
-    expect(readApiSettings({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+    const MAIL_FROM = 'links@farms.example';
+    expect(readApiSettings({ SMTP_URL, MAIL_FROM }).smtpUrl).toBe(SMTP_URL);
+    expect(() => readApiSettings({ SMTP_URL })).toThrow(/^MAIL_FROM: SMTP_URL needs it; give who sends/);
     expect(() => readApiSettings({ SMTP_URL: 'https://site:opensesame@smtp.example' })).toThrow(
       /^SMTP_URL: its value is not an address; give one that starts with smtp:\/\/ or smtps:\/\/$/,
     );
   });
+
+  it.each(['https://farms.example/site', 'https://u:hidden@farms.example', 'https://farms.example?a=1'])(
+    '[RUN-34] PUBLIC_URL is an origin, and %s is more',
+    (PUBLIC_URL) => {
+      const wrong = /^PUBLIC_URL: (?!.*hidden).* is more than an origin; give scheme, host and port alone/;
+      expect(() => readApiSettings({ PUBLIC_URL })).toThrow(wrong);
+    },
+  );
 
   it('[RUN-36] SEED is ontario on the embedded database and none on PostgreSQL', () => {
     const DATABASE_URL = 'postgres://localhost/sideroad';

@@ -120,6 +120,19 @@ export const url = (fallback = '', protocols: readonly string[] = ['http', 'http
   },
 });
 
+/** Scheme, host and port of an address, without a trailing slash; empty when not set. */
+export const origin = (): Setting<string> => ({
+  fallback: '',
+  parse(given) {
+    const { username, password, pathname, search, hash, origin: own } = new URL(url().parse(given));
+    if (username || password || pathname !== '/' || search || hash)
+      throw new WrongValue(
+        'is more than an origin; give scheme, host and port alone, e.g. https://farms.example',
+      );
+    return own;
+  },
+});
+
 /** Comma-separated items of one kind, each once; spaces around them do not count. */
 export const list = <T>(item: Setting<T>): Setting<readonly T[]> => ({
   fallback: [],
