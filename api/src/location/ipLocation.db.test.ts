@@ -25,7 +25,7 @@ describe('[RUN-43] IP_DATABASE, an MMDB file', () => {
     });
   });
 
-  it.each(['192.168.1.1', '127.0.0.1', '::1', '2001:db8::1', '203.0.113.8', 'nonsense'])(
+  it.each(['192.168.1.1', '127.0.0.1', '::1', '2001:db8::1', '203.0.113.8', 'unknown'])(
     '[RUN-43] DEFAULT_LOCATION applies to %s',
     async (ip) => {
       const locate = await createIpLocator({ ipDatabase, defaultLocation: { lat: 45.4, lng: -75.7 } });
@@ -73,6 +73,14 @@ describe("[RUN-49] TRUST_PROXY and the visitor's address", () => {
     expect(answer.json()).toMatchObject({ ip: VISITOR, location: { city: 'Guelph' } });
     expect(answer.headers['cache-control']).toBe('private, no-store');
   }, 60_000);
+
+  it.each([
+    [`${VISITOR}:443`, VISITOR],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['not-an-address', 'unknown'],
+  ])('reads %j as %s', async (forwarded, ip) => {
+    expect((await ask(['loopback'], forwarded)).json()).toMatchObject({ ip });
+  });
 
   it('when off, ignores the header', async () => {
     const answer = await ask(false, VISITOR);

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { errorCode, errorMessage, StartError } from '@sideroad/server-kit';
+import { addressOf } from '@sideroad/server-kit/http';
 import type { IpLocation, LatLng } from '@sideroad/shared/contract';
 import { type CityResponse, open, type Reader } from 'maxmind';
 import { TORONTO } from '../settings/apiSettings.ts';
@@ -45,5 +47,8 @@ export async function createIpLocator(settings: {
 }): Promise<IpLocator> {
   const reader = settings.ipDatabase ? await openReader(settings.ipDatabase) : null;
   const fallback = defaultPlace(settings.defaultLocation);
-  return (ip) => ({ ip, location: placeOf(reader?.get(ip) ?? null) ?? fallback });
+  return (forwarded) => {
+    const ip = addressOf(forwarded);
+    return { ip, location: placeOf((isIP(ip) && reader?.get(ip)) || null) ?? fallback };
+  };
 }

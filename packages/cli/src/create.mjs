@@ -26,6 +26,10 @@ function ownSite() {
 /** What the packed command knows of its site's packages, as words of the template. @param {string} site origin */
 function platformWords(site) {
   const { platform } = readJson(path.resolve(import.meta.dirname, '../package.json'));
+  if (!platform)
+    throw new Refusal(
+      `Only the command that a site packs creates: npx -y ${site}/platform/latest/sideroad.tgz create NAME`,
+    );
   const { release, browserslist, overrides, ...versions } = platform;
   return {
     ...{ ...versions, tarballs: `${site}/platform/${release}` },
@@ -40,7 +44,8 @@ function platformWords(site) {
  */
 export async function create(given, { page, site: named }) {
   const name = given.replace(/^mf-/, '');
-  const site = named ? originOf(named) : ownSite();
+  const wanted = named ?? process.env.SIDEROAD_SITE;
+  const site = wanted ? originOf(wanted) : ownSite();
   /** @type {Record<string, { pages?: { pattern: string }[] }> | null} */
   const live = await fetch(`${site}/remotes.json`)
     .then((answer) => (answer.ok ? answer.json() : null))
