@@ -28,8 +28,8 @@ export function FarmBadge({ banner }: { banner: string }) {
 export function OpeningMark({ state }: { state: FarmState | undefined }) {
   const words = state && stateText(state);
   return words ? (
-    <span className={clsx(classes.badge, state.state === 'open' && classes.isOpen)}>
-      <span>{words}</span>
+    <span className={clsx(classes.badge, classes.state, state.state === 'open' && classes.isOpen)}>
+      {words}
     </span>
   ) : null;
 }
