@@ -21,7 +21,7 @@ export interface Database {
 
 const OLDEST_SERVER = 150_000;
 const WANTED = 'give the address of a PostgreSQL 15 or later';
-/** What to do about an error of a connection, by its code: PostgreSQL's, Node.js's or OpenSSL's. */
+/** Advice about a failed connection, by the code of its error: PostgreSQL's, Node.js's or OpenSSL's. */
 const ADVICE: Readonly<Record<string, string>> = {
   '28P01': 'the user or the password is wrong',
   '28000': 'the server refuses this user from here (pg_hba.conf)',

@@ -54,7 +54,7 @@ export interface Moment {
   now: Date;
 }
 
-/** The zone of a farm that is stored without one, because its address names no province of Canada. */
+/** The zone of nearly all farms, and of one that is stored without, because its address names no province of Canada. */
 export const MOST_FARMS = 'America/Toronto';
 
 /** Returns what a farm's clock shows, 'YYYY-MM-DDTHH:mm'. */

@@ -4,14 +4,12 @@ import { clockAt, cropsOn, weekOn } from '@sideroad/shared/domain/opening';
 import { eq, sql } from 'drizzle-orm';
 import { chordOfKilometres, kilometresOfChord, pointOf } from '../db/geometry.ts';
 import { farm, type Orm } from '../db/schema.ts';
-import { categoryIds, scheduleColumns } from '../farms/summary.ts';
+import { categoryIds, MOST_FARMS, scheduleColumns } from '../farms/summary.ts';
 import { halfMonth, textArray } from './narrowing.ts';
 
 const NEAR_KM = 100;
 /** Nearest farms that are counted: the cost does not grow with the directory. */
 const LOOKED_AT = 1000;
-/** Of nearly all farms. */
-const TIME_ZONE = 'America/Toronto';
 
 /** Counts what farms near a location have in season today [SEASON-6]. @param latitude degrees @param longitude degrees */
 export async function findInSeason(orm: Orm, latitude: number, longitude: number): Promise<InSeason> {
@@ -22,7 +20,7 @@ export async function findInSeason(orm: Orm, latitude: number, longitude: number
       select farm_id, facets, pos <-> ${here} as chord from farm_facet
       where pos is not null order by pos <-> ${here} limit ${LOOKED_AT}
     ) nearest where chord <= ${chordOfKilometres(NEAR_KM)}
-      and facets && ${textArray(['all-year', halfMonth(clockAt(now, TIME_ZONE))])}`;
+      and facets && ${textArray(['all-year', halfMonth(clockAt(now, MOST_FARMS))])}`;
   const rows = await orm
     .select({ ...scheduleColumns, categoryIds, chord: sql<number>`chosen.chord` })
     .from(sql`(${near}) chosen`)
@@ -32,7 +30,7 @@ export async function findInSeason(orm: Orm, latitude: number, longitude: number
   const crops = new Map<string, InSeason['crops'][number]>();
   const categories: InSeason['categories'] = {};
   for (const row of rows) {
-    const today = clockAt(now, row.timeZone ?? TIME_ZONE);
+    const today = clockAt(now, row.timeZone ?? MOST_FARMS);
     // The facets have half months.
     if (!weekOn(row, today)) continue;
     for (const id of row.categoryIds) categories[id] = (categories[id] ?? 0) + 1;

@@ -76,7 +76,7 @@ function randomWish(): Wish {
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)];
   const maybe = (part: number) => random() < part;
   const any = daysLater('2026-01-01', Math.floor(random() * 364));
-  // Of a day that has begun, only the rest counts.
+  // Only the rest of a day that has begun counts.
   const day = Math.abs(Date.parse(any) - Date.now()) < 3 * 86_400_000 ? '2026-07-15' : any;
   const hour = String(Math.floor(random() * 24)).padStart(2, '0');
   return {

@@ -96,7 +96,7 @@ export const calls = {
   /** The six nearest farms of a category or with a banner, those that are shut for long last. */
   rail: (place: LatLng, filter: RailFilter) =>
     proximity({ verbose: true, place, filter, page: 1, limit: RAIL_LIMIT, openFirst: true }),
-  /** What is in season around a place. */
+  /** Crops and categories in season around a place. */
   inSeason: ({ lat, lng }: LatLng) => withQuery('/api/seasons', { latitude: lat, longitude: lng }),
   /** Fifty farms of a category, or of all, nearest first or as a finding orders them. @param page from 1 */
   list: (place: LatLng, categoryId: string | undefined, page: number, finding?: Finding) =>

@@ -36,7 +36,6 @@ describe('[API-28] sitemap.xml', () => {
       vary: 'accept-encoding',
     });
     expect(plain.body).toContain('<loc>https://farms.example/farm/7/ohara-sons</loc>');
-    // [LEGAL-1]
     expect(plain.body).not.toMatch(/\/(privacy|terms)</);
     const zipped = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'br, gzip' } });
     expect(zipped.headers['content-encoding']).toBe('gzip');

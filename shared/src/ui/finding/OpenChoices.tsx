@@ -11,7 +11,7 @@ const HOURS = Array.from({ length: 16 }, (_, index) => `${String(index + 6).padS
 
 /** The choice of when a farm is open: now or on a day, and if wanted at an hour of it. What is over is not offered. */
 export function OpenChoices({ finding: { open }, facets, onChange }: ChoicesProps) {
-  // Of each render: a sheet may stay open overnight.
+  // Read at each render, because a sheet may stay open overnight.
   const clock = clockAt(new Date(), TIME_ZONE);
   const { day, hour } = dayAndHour(open);
   const [isExact, setExact] = useState(hour !== null && !hour.includes('/'));
